@@ -1,0 +1,68 @@
+"""One envelope for everything that is wrong with a map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Severity(StrEnum):
+    ERROR = "error"
+    WARNING = "warning"
+    HINT = "hint"
+
+    @property
+    def rank(self) -> int:
+        """0 is the worst."""
+        return list(Severity).index(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A place in a file. Lines and columns count from 1; line 0 is the file as a whole."""
+
+    file: str
+    line: int = 0
+    column: int = 0
+    width: int = 1
+    pointer: str = ""  # JSON pointer of the value, e.g. /routes/17/ferry
+    quote: str = ""  # the line itself
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    code: str  # stable, e.g. REF101
+    name: str  # states the fault, e.g. unknown-place
+    severity: Severity
+    message: str
+    where: Where | None = None
+    help: str | None = None  # what to do about it
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A kind of finding: `UNKNOWN_PLACE.at(where, "unknown city `oslp`")` makes one of it."""
+
+    code: str
+    name: str
+    severity: Severity = Severity.ERROR
+
+    def at(self, where: Where | None, message: str, help: str | None = None) -> Finding:  # noqa: A002
+        return Finding(self.code, self.name, self.severity, message, where, help)
+
+
+class MapError(Exception):
+    """A map that can't be used, with every reason why."""
+
+    def __init__(self, findings: Iterable[Finding]) -> None:
+        self.findings = tuple(findings)
+        super().__init__("\n".join(_sentence(finding) for finding in self.findings))
+
+
+def _sentence(finding: Finding) -> str:
+    prefix = f"{finding.where}: " if finding.where else ""
+    return f"{prefix}{finding.code} {finding.message}"

@@ -1,0 +1,1 @@
+"""Frozen dataclasses in rulebook words."""

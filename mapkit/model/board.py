@@ -1,0 +1,39 @@
+"""The board as a thing of paper, and the land under it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Outline: TypeAlias = tuple[tuple[float, float], ...]  # millimetres
+
+STANDARD_SIZE_MM = (790.0, 525.0)  # six panels of 263 × 262
+
+
+@dataclass(frozen=True, slots=True)
+class Background:
+    """Land and water drawn by hand."""
+
+    fill: str = "land"
+    land: tuple[Outline, ...] = ()
+    water: tuple[Outline, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    size_mm: tuple[float, float] = STANDARD_SIZE_MM
+    pieces: str = "standard"
+    score_track: int = 100  # cells; 0 is none
+    theme: str = "classic"
+    wrap: bool = False  # east and west edge are one
+    background: Background = Background()
+
+
+@dataclass(frozen=True, slots=True)
+class Geography:
+    window: tuple[float, float, float, float]  # west, south, east, north in degrees
+    projection: str | None = None
+    rotation_deg: float = 0.0
+    borders: bool = True
+    rivers: bool = True
+    relief: bool = False

@@ -1,0 +1,131 @@
+"""Map file → `Map`, with everything that is wrong with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path as FilePath
+from typing import Any
+
+from mapkit import bundled
+from mapkit.finding import Fault, Finding, MapError, Severity, Where
+from mapkit.model import faults
+from mapkit.model.build import build_map
+from mapkit.model.map import Map
+from mapkit.model.plain import build
+from mapkit.model.presets import merged, preset_data
+from mapkit.model.references import check_references
+from mapkit.model.rule_checks import check_rules
+from mapkit.model.rules import Rules
+from mapkit.source.document import Document, Path
+from mapkit.source.faults import UNREADABLE_FILE
+from mapkit.source.read import Reading, read, read_text
+from mapkit.source.schema import validate
+from mapkit.source.suggest import did_you_mean, listing
+from mapkit.source.version import newer_format
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A map file that has been checked. `map` is there if nothing is wrong with it."""
+
+    document: Document
+    findings: tuple[Finding, ...]
+    map: Map | None = None
+    rules: Rules | None = None  # there as soon as the rules are in order
+
+
+def load_map(map_: str | FilePath) -> Map:
+    """The map of a file or of a bundled id; `MapError` with every finding if it is faulty."""
+    return _whole(load(map_))
+
+
+def parse_map(text: str, file: str = "map.yaml") -> Map:
+    """The map of a text; a file name that ends in `.json` makes it JSON."""
+    return _whole(loaded(read_text(text, file)))
+
+
+def check(map_: str | FilePath) -> list[Finding]:
+    """Everything that keeps a map from being used, the most telling first."""
+    try:
+        return list(load(map_).findings)
+    except MapError as error:
+        return list(error.findings)
+
+
+def load(map_: str | FilePath) -> Loaded:
+    """Read and check; `MapError` only if the file can't be read at all."""
+    return loaded(read(find(map_), str(map_)))
+
+
+def find(map_: str | FilePath) -> FilePath:
+    """The file of a path, or of a bundled map's id."""
+    path = FilePath(map_)
+    if isinstance(map_, str) and not path.exists() and map_ in bundled.map_ids():
+        return bundled.map_file(map_)
+    if not path.exists():
+        known = bundled.map_ids()
+        message = f"no such file, and no bundled map of that name{did_you_mean(str(map_), known)}"
+        help_ = f"bundled maps: {listing(known)}"
+        raise MapError([UNREADABLE_FILE.at(Where(str(map_)), message, help_)])
+    return path
+
+
+def loaded(reading: Reading) -> Loaded:
+    document = reading.document
+    findings = list(reading.findings)
+    newer = newer_format(document)
+    if newer:
+        return Loaded(document, (newer,))
+    validation = validate(document, "map")
+    findings += validation.findings
+    rules, rule_findings = _rules(document, validation.data)
+    findings += rule_findings
+    if rules:
+        findings += check_references(document, validation.data, rules)
+    if any(finding.severity is Severity.ERROR for finding in findings):
+        return Loaded(document, tuple(sorted(findings, key=_telling)), rules=rules)
+    assert rules is not None
+    return Loaded(document, tuple(findings), build_map(validation.data, rules), rules)
+
+
+def _telling(finding: Finding) -> tuple[int, int, int]:
+    where = finding.where or Where("")
+    return faults.telling_order(finding.code), where.line, where.column
+
+
+def _whole(loaded_: Loaded) -> Map:
+    if loaded_.map is None:
+        raise MapError(loaded_.findings)
+    return loaded_.map
+
+
+def _rules(document: Document, data: dict[str, Any]) -> tuple[Rules | None, list[Finding]]:
+    """The effective rules, if there is a preset to start from."""
+    own = data.get("rules") or {}
+    preset = own.get("preset") if isinstance(own, dict) else None
+    if preset is None:
+        return None, []
+    if preset not in bundled.preset_ids():
+        known = bundled.preset_ids()
+        message = f"unknown preset `{preset}`{did_you_mean(preset, known)}"
+        where = document.where(("rules", "preset"))
+        return None, [faults.UNKNOWN_PRESET.at(where, message, f"there are {listing(known)}")]
+    effective = _effective(document, merged(preset_data(preset), own))
+    incomplete = validate(effective, "rules#complete").findings
+    if incomplete:
+        return None, incomplete
+    rules = build(Rules, effective.data)
+
+    def report(fault: Fault, path: Path, message: str, help_: str | None) -> Finding:
+        return fault.at(document.where(("rules", *path)), message, help_)
+
+    return rules, list(check_rules(rules, report))
+
+
+def _effective(document: Document, data: dict[str, Any]) -> Document:
+    """The merged rules as a document of their own, whose places are those in the map file."""
+    keys, values = (
+        {path[1:]: span for path, span in spans.items() if path[:1] == ("rules",)}
+        for spans in (document.keys, document.values)
+    )
+    return Document(document.file, document.text, data, keys, values)

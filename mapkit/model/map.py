@@ -1,0 +1,63 @@
+"""The map itself."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from mapkit.model.board import Board, Geography
+from mapkit.model.places import City, Country, Place
+from mapkit.model.routes import LaneGroup, Route
+from mapkit.model.rules import Rules
+from mapkit.model.text import Text
+from mapkit.model.tickets import Goal, Ticket
+
+if TYPE_CHECKING:
+    from mapkit.model.network import Network
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    id: str
+    title: Text
+    rules: Rules
+    cities: Mapping[str, City]
+    routes: tuple[Route, ...]
+    countries: Mapping[str, Country] = field(default_factory=dict)
+    tickets: tuple[Ticket, ...] = ()
+    goals: tuple[Goal, ...] = ()
+    board: Board = field(default_factory=Board)
+    geography: Geography | None = None
+    version: str = "1"
+    subtitle: Text | None = None
+    description: Text | None = None
+    author: str = ""
+    license: str = ""
+    attribution: Text | None = None
+
+    @property
+    def places(self) -> dict[str, Place]:
+        """Cities, then countries, by id."""
+        return {**self.cities, **self.countries}
+
+    def place_name(self, place: str, language: str = "en") -> str:
+        return self.places[place].name.in_language(language)
+
+    def lane_groups(self) -> dict[LaneGroup, list[int]]:
+        """Indices of the routes that are lanes of one another; a single route is a group of one."""
+        groups: dict[LaneGroup, list[int]] = defaultdict(list)
+        for index, route in enumerate(self.routes):
+            groups[route.lane_group].append(index)
+        return dict(groups)
+
+    def tagged(self, tag: str) -> set[str]:
+        """The places that carry a tag."""
+        return {place.id for place in self.places.values() if tag in place.tags}
+
+    def network(self) -> Network:
+        """The map as a graph. Countries never connect through."""
+        from mapkit.model.network import Network
+
+        return Network.of(self)

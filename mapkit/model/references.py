@@ -1,0 +1,175 @@
+"""What a schema can't say of a map: whether its names lead somewhere and its numbers fit."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, TypeAlias
+
+from mapkit.finding import Fault, Finding
+from mapkit.model import faults
+from mapkit.model.rules import Rules
+from mapkit.source.document import Document, Path
+from mapkit.source.suggest import did_you_mean, listing
+
+Entry: TypeAlias = Mapping[str, Any]
+
+
+def check_references(document: Document, data: Entry, rules: Rules) -> Iterator[Finding]:
+    """Findings of `data`: the document's, without the entries that break the schema."""
+    yield from _Checker(document, data, rules).findings()
+
+
+class _Checker:
+    def __init__(self, document: Document, data: Entry, rules: Rules) -> None:
+        self.document = document
+        self.data = data
+        self.rules = rules
+        self.cities = _keys(document.data, "cities")
+        self.countries = _keys(document.data, "countries")
+        self.tags = self._tags()
+        self.wraps = bool(data.get("board", {}).get("wrap"))
+        self.colors = [*rules.colors, "grey"]
+
+    def findings(self) -> Iterator[Finding]:
+        for country in self.countries:
+            if country in self.cities:
+                message = f"`{country}` is a city and a country"
+                yield self._at(
+                    faults.PLACE_TWICE, ("countries", country), message, "rename one", key=True
+                )
+        yield from self._geography()
+        for key, check in (
+            ("routes", self._route),
+            ("tickets", self._ticket),
+            ("goals", self._goal),
+        ):
+            for index, entry in enumerate(self.data.get(key, ())):
+                if entry is not None:
+                    yield from check((key, index), entry)
+
+    def _geography(self) -> Iterator[Finding]:
+        if "geography" not in self.data:
+            return
+        west, south, east, north = self.data["geography"]["window"]
+        if not (west < east <= west + 360 and -90 <= south < north <= 90):
+            message = f"the window {self.data['geography']['window']} holds no land"
+            help_ = "west, south, east, north; across the date line east passes 180"
+            yield self._at(faults.BAD_WINDOW, ("geography", "window"), message, help_)
+
+    def _route(self, path: Path, route: Entry) -> Iterator[Finding]:
+        yield from self._ends(path, route)
+        if set(route["between"]) <= set(self.countries):
+            message = "a route into a country starts at a city, this one joins two countries"
+            yield self._at(faults.BETWEEN_COUNTRIES, (*path, "between"), message)
+        for color_path, color in _colors(path, route):
+            if color not in self.colors:
+                message = f"unknown colour `{color}`{did_you_mean(color, self.colors)}"
+                help_ = f"the rules have {listing(self.colors)}"
+                yield self._at(faults.UNKNOWN_COLOR, color_path, message, help_)
+        if int(route["length"]) not in self.rules.routes.points:
+            message = f"the rules give no points for a route of {route['length']}"
+            yield self._at(
+                faults.UNSCORED_LENGTH,
+                (*path, "length"),
+                message,
+                "add it to `rules: routes: points`",
+            )
+        yield from self._features(path, route)
+        if route.get("wrap") and not self.wraps:
+            message = "the route wraps around, the board does not"
+            yield self._at(
+                faults.WRAP_WITHOUT_WRAP, (*path, "wrap"), message, "set `board: {wrap: true}`"
+            )
+        if "exit" in route and not set(route["between"]) & set(self.countries):
+            message = "an `exit` belongs to a route into a country"
+            yield self._at(
+                faults.EXIT_WITHOUT_COUNTRY, (*path, "exit"), message, "use `via` to bend a route"
+            )
+
+    def _features(self, path: Path, route: Entry) -> Iterator[Finding]:
+        length = route["length"]
+        special = [key for key in ("ferry", "tunnel", "terrain") if route.get(key)]
+        if route.get("kind") == "sea":
+            for key in special:
+                message = f"`{key}` belongs on a rail route, this is a sea route"
+                yield self._at(faults.NOT_ON_SEA, (*path, key), message, key=True)
+        elif len(special) > 1:
+            message = f"{listing(special)} on one route: the rules don't say what that costs"
+            yield self._at(faults.TWO_FEATURES, (*path, special[1]), message, "keep one", key=True)
+        if route.get("ferry", 0) > length:
+            message = f"{route['ferry']} wild symbols on {length} spaces"
+            yield self._at(faults.FERRY_TOO_LONG, (*path, "ferry"), message, f"at most {length}")
+        if route.get("terrain", 0) > length:
+            message = f"{route['terrain']} doubled spaces on a route of {length}"
+            yield self._at(
+                faults.TERRAIN_TOO_LONG, (*path, "terrain"), message, f"at most {length}"
+            )
+        if route.get("ferry"):
+            for color_path, color in _colors(path, route):
+                if color in self.rules.colors:
+                    message = f"a ferry is grey, this one is {color}"
+                    yield self._at(faults.FERRY_IN_COLOR, color_path, message)
+
+    def _ticket(self, path: Path, ticket: Entry) -> Iterator[Finding]:
+        yield from self._ends(path, ticket)
+        for index, place in enumerate(ticket.get("tour", ())):
+            where: Path = (*path, "tour", index)
+            yield from self._place(where, place)
+            if place in self.countries:
+                message = f"a tour visits cities, `{place}` is a country"
+                yield self._at(faults.COUNTRY_IN_TOUR, where, message)
+        deck = ticket.get("deck")
+        decks = self.rules.tickets.decks
+        if deck is not None and deck not in decks:
+            message = f"unknown ticket deck `{deck}`{did_you_mean(deck, decks)}"
+            yield self._at(
+                faults.UNKNOWN_DECK, (*path, "deck"), message, f"the rules have {listing(decks)}"
+            )
+
+    def _goal(self, path: Path, goal: Entry) -> Iterator[Finding]:
+        tags: list[tuple[Path, str]] = [(("tag",), goal["tag"])] if "tag" in goal else []
+        tags += [(("tags", index), tag) for index, tag in enumerate(goal.get("tags", ()))]
+        for step, tag in tags:
+            if tag not in self.tags:
+                message = f"no city has the tag `{tag}`{did_you_mean(tag, self.tags)}"
+                yield self._at(
+                    faults.UNKNOWN_TAG, (*path, *step), message, "tags are given at `cities`"
+                )
+
+    def _ends(self, path: Path, entry: Entry) -> Iterator[Finding]:
+        between = entry.get("between", ())
+        for index, place in enumerate(between):
+            yield from self._place((*path, "between", index), place)
+        if len(set(between)) == 1:
+            message = f"from `{between[0]}` to itself"
+            yield self._at(faults.SAME_PLACE, (*path, "between"), message)
+
+    def _place(self, path: Path, place: str) -> Iterator[Finding]:
+        known = [*self.cities, *self.countries]
+        if place not in known:
+            message = f"unknown city `{place}`{did_you_mean(place, known)}"
+            yield self._at(
+                faults.UNKNOWN_PLACE, path, message, "cities and countries are named by their id"
+            )
+
+    def _tags(self) -> list[str]:
+        places = [*self.data.get("cities", {}).values(), *self.data.get("countries", {}).values()]
+        return list(dict.fromkeys(tag for place in places for tag in place.get("tags", ())))
+
+    def _at(
+        self, fault: Fault, path: Path, message: str, help_: str | None = None, *, key: bool = False
+    ) -> Finding:
+        return fault.at(self.document.where(path, key=key), message, help_)
+
+
+def _keys(data: Any, key: str) -> Collection[str]:
+    """The ids a section declares, also those of entries with faults."""
+    section = data.get(key) if isinstance(data, dict) else None
+    return list(section) if isinstance(section, dict) else []
+
+
+def _colors(path: Path, route: Entry) -> Iterator[tuple[Path, str]]:
+    if "color" in route:
+        yield (*path, "color"), route["color"]
+    for index, color in enumerate(route.get("lanes", ())):
+        yield (*path, "lanes", index), color

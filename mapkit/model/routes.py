@@ -1,0 +1,49 @@
+"""Routes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias
+
+from mapkit.model.places import Spot
+
+GREY = "grey"  # the colour of a route that takes any one colour
+
+LaneGroup: TypeAlias = tuple[str, str, str]
+
+
+class RouteKind(StrEnum):
+    RAIL = "rail"  # trains and train cards
+    SEA = "sea"  # ships and ship cards
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One claimable line of spaces between two places.
+
+    A double in the map file (`lanes: [orange, white]`) is two of these.
+    """
+
+    between: tuple[str, str]
+    length: int
+    color: str
+    kind: RouteKind = RouteKind.RAIL
+    ferry: int = 0  # wild symbols
+    tunnel: bool = False
+    terrain: int = 0  # spaces that cost a pair
+    bonus: int = 0  # cards drawn blind after the claim
+    wrap: bool = False
+    via: tuple[Spot, ...] = ()
+    exit: Spot | None = None  # where it ends in a country
+    pointer: str = field(default="", compare=False, repr=False)  # into the map file
+
+    @property
+    def lane_group(self) -> LaneGroup:
+        """Equal for the lanes of one double or triple; rail and sea are never one."""
+        first, second = sorted(self.between)
+        return first, second, self.kind
+
+    def other_end(self, place: str) -> str:
+        first, second = self.between
+        return second if place == first else first

@@ -1,0 +1,1 @@
+"""File ⇄ data: YAML and JSON with the line of every value, schema check, versions, writes."""

@@ -1,0 +1,35 @@
+"""The faults of a file as a file: everything before its words have a meaning.
+
+Findings are shown in the order of this list: what stands higher explains what stands lower.
+"""
+
+from mapkit.finding import Fault
+
+UNREADABLE_FILE = Fault("FILE101", "unreadable-file")
+NOT_A_FILE = Fault("FILE102", "not-a-file")
+FILE_TOO_LARGE = Fault("FILE103", "file-too-large")
+EMPTY_FILE = Fault("FILE104", "empty-file")
+
+BAD_BYTES = Fault("SYN101", "bad-bytes")
+BAD_SYNTAX = Fault("SYN102", "bad-syntax")
+SEVERAL_DOCUMENTS = Fault("SYN103", "several-documents")
+NESTED_TOO_DEEP = Fault("SYN104", "nested-too-deep")
+ALIAS_TOO_LARGE = Fault("SYN105", "alias-too-large")
+UNSUPPORTED_SYNTAX = Fault("SYN106", "unsupported-syntax")
+BAD_NUMBER = Fault("SYN107", "bad-number")
+DUPLICATE_KEY = Fault("SYN108", "duplicate-key")
+
+NEWER_FORMAT = Fault("FMT101", "newer-format")
+
+UNKNOWN_KEY = Fault("SCH101", "unknown-key")
+MISSING_KEY = Fault("SCH102", "missing-key")
+CONFLICTING_KEYS = Fault("SCH103", "conflicting-keys")
+WRONG_TYPE = Fault("SCH104", "wrong-type")
+NOT_AN_OPTION = Fault("SCH105", "not-an-option")
+OUT_OF_RANGE = Fault("SCH106", "out-of-range")
+WRONG_COUNT = Fault("SCH107", "wrong-count")
+WRONG_FORM = Fault("SCH108", "wrong-form")
+REPEATED_ITEM = Fault("SCH109", "repeated-item")
+
+UNUSABLE_FILE = (UNREADABLE_FILE, NOT_A_FILE, FILE_TOO_LARGE, EMPTY_FILE)
+"""Faults for which the tool's answer is "could not do it" (exit code 2)."""

@@ -1,0 +1,157 @@
+"""Events → plain data with the span of every key and value.
+
+Aliases share the data of their anchor; what they would unfold to is counted, and limited.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from mapkit.finding import Fault
+from mapkit.source import faults
+from mapkit.source.document import Path, Span
+from mapkit.source.events import BadNumber, Event, Kind, SyntaxFault
+
+DEEPEST = 32  # levels; a map file has seven
+LARGEST = 200_000  # values with all aliases unfolded; the largest board we know has 4,000
+
+
+@dataclass(slots=True)
+class Problem:
+    fault: Fault
+    span: Span
+    path: Path
+    message: str
+    help: str | None = None
+
+
+@dataclass(slots=True)
+class Tree:
+    data: Any = None
+    keys: dict[Path, Span] = field(default_factory=dict)
+    values: dict[Path, Span] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Open:
+    """A mapping or sequence whose end has not come yet."""
+
+    value: Any
+    path: Path
+    span: Span
+    anchor: str | None
+    size: int = 1
+    key: Event | None = None  # of a mapping: read, and waiting for its value
+
+
+def grow(events: Iterable[Event]) -> Tree:
+    """The tree of a run of events; what a map file can't use is a problem or a `SyntaxFault`."""
+    return _Grower().grow(events)
+
+
+class _Grower:
+    def __init__(self) -> None:
+        self.tree = Tree()
+        self.stack: list[_Open] = []
+        self.anchors: dict[str, tuple[Any, int]] = {}
+        self.size = 0
+
+    def grow(self, events: Iterable[Event]) -> Tree:
+        for event in events:
+            if event.kind is Kind.END:
+                self._close(event)
+            elif self._awaits_key():
+                self._take_key(event)
+            elif event.kind is Kind.SCALAR:
+                self._scalar(event)
+            elif event.kind is Kind.ALIAS:
+                self._alias(event)
+            else:
+                self._open(event)
+        return self.tree
+
+    def _awaits_key(self) -> bool:
+        return (
+            bool(self.stack) and isinstance(self.stack[-1].value, dict) and not self.stack[-1].key
+        )
+
+    def _take_key(self, event: Event) -> None:
+        if event.kind is not Kind.SCALAR:
+            message = "a key must be a plain word"
+            raise SyntaxFault(event.span, message, fault=faults.UNSUPPORTED_SYNTAX)
+        self.stack[-1].key = event
+
+    def _open(self, event: Event) -> None:
+        if len(self.stack) >= DEEPEST:
+            message = f"nested more than {DEEPEST} levels deep"
+            raise SyntaxFault(event.span, message, fault=faults.NESTED_TOO_DEEP)
+        value: Any = {} if event.kind is Kind.MAPPING else []
+        self.stack.append(_Open(value, self._path(), event.span, event.anchor))
+
+    def _close(self, event: Event) -> None:
+        done = self.stack.pop()
+        span = done.span._replace(end=event.span.end)
+        self._place(done.value, span, done.size, done.anchor)
+
+    def _scalar(self, event: Event) -> None:
+        value = event.value
+        if isinstance(value, BadNumber):
+            message = f"`{value.text[:20]}` is not a number a board can use"
+            self._report(
+                faults.BAD_NUMBER, event.span, message, "write a plain number like 4 or 2.5"
+            )
+            value = float(value)
+        self._place(value, event.span, 1, event.anchor)
+
+    def _alias(self, event: Event) -> None:
+        if event.value not in self.anchors:
+            raise SyntaxFault(
+                event.span, f"alias `*{event.value}` comes before its anchor is complete"
+            )
+        value, size = self.anchors[event.value]
+        self._place(value, event.span, size, None)
+
+    def _place(self, value: Any, span: Span, size: int, anchor: str | None) -> None:
+        """Put a finished value where it belongs: into what is open around it, or at the root."""
+        path = self._path()
+        if anchor:
+            self.anchors[anchor] = (value, size)
+        if not self.stack:
+            self.tree.data = value
+            self.tree.values[path] = span
+            return
+        around = self.stack[-1]
+        around.size += size
+        if around.size > LARGEST:
+            message = f"aliases unfold to more than {LARGEST:,} values"
+            raise SyntaxFault(span, message, "write the parts out", faults.ALIAS_TOO_LARGE)
+        if around.key is None:
+            around.value.append(value)
+            self.tree.values[path] = span
+        else:
+            self._put(around, around.key, path, value, span)
+            around.key = None
+
+    def _put(self, around: _Open, key: Event, path: Path, value: Any, span: Span) -> None:
+        if key.text in around.value:
+            first = self.tree.keys[path].line + 1
+            message = f"`{key.text}` is given twice; the first is at line {first}"
+            self._report(faults.DUPLICATE_KEY, key.span, message, "keep one of the two")
+            return
+        around.value[key.text] = value
+        self.tree.keys[path] = key.span
+        self.tree.values[path] = span
+
+    def _path(self) -> Path:
+        """Of the value that comes next."""
+        if not self.stack:
+            return ()
+        around = self.stack[-1]
+        step = around.key.text if around.key else len(around.value)
+        return (*around.path, step)
+
+    def _report(self, fault: Fault, span: Span, message: str, advice: str) -> None:
+        self.tree.problems.append(Problem(fault, span, self._path(), message, advice))

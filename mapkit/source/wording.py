@@ -1,0 +1,213 @@
+"""Schema errors in plain words, each at the key or value it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from jsonschema.exceptions import ValidationError
+
+from mapkit.finding import Fault, Finding
+from mapkit.source import faults
+from mapkit.source.document import Document, Path
+from mapkit.source.suggest import did_you_mean, listing, nearest
+
+_TYPES = {
+    "integer": "a whole number",
+    "number": "a number",
+    "string": "text",
+    "boolean": "true or false",
+    "array": "a list",
+    "object": "a mapping",
+    "null": "null",
+}
+
+
+def worded(error: ValidationError, document: Document) -> Iterator[Finding]:
+    path = tuple(error.absolute_path)
+    if "propertyNames" in error.absolute_schema_path:
+        yield _bad_name(error, (*path, error.instance), document)
+    elif error.validator in _SEVERAL:
+        yield from _SEVERAL[error.validator](error, path, document)
+    else:
+        fault, message = _SIMPLE.get(error.validator, _anything_else)(error)
+        where = document.where(path)
+        yield fault.at(where, f"{_subject(path)} {message}", _advice(error))
+
+
+def unknown_keys(error: ValidationError) -> list[str]:
+    return [key for key in error.instance if key not in error.schema.get("properties", {})]
+
+
+def _unknown(error: ValidationError, path: Path, document: Document) -> Iterator[Finding]:
+    known = list(error.schema.get("properties", {}))
+    for key in unknown_keys(error):
+        message = f"unknown key `{key}`{did_you_mean(key, known)}"
+        where = document.where((*path, key), key=True)
+        yield faults.UNKNOWN_KEY.at(where, message, f"known here: {listing(known, most=20)}")
+
+
+def _missing(error: ValidationError, path: Path, document: Document) -> Iterator[Finding]:
+    known = error.schema.get("properties", {})
+    strangers = [key for key in error.instance if key not in known]
+    for key in error.validator_value:
+        misspelt = any(nearest(stranger, known) == key for stranger in strangers)
+        if key not in error.instance and not misspelt:
+            example = known.get(key, {}).get("examples", [None])[0]
+            help_ = f"for example `{key}: {_flow(example)}`" if example is not None else None
+            yield faults.MISSING_KEY.at(document.where(path), f"`{key}` is missing", help_)
+
+
+def _one_of(error: ValidationError, path: Path, document: Document) -> Iterator[Finding]:
+    keys = [option["required"][0] for option in error.validator_value]
+    given = [key for key in keys if key in error.instance]
+    choice = " or ".join(f"`{key}`" for key in keys)
+    if given:
+        where = document.where((*path, given[-1]), key=True)
+        yield faults.CONFLICTING_KEYS.at(where, f"{listing(given)} exclude each other", "keep one")
+    else:
+        yield faults.MISSING_KEY.at(document.where(path), f"{choice} is missing")
+
+
+def _go_together(error: ValidationError, path: Path, document: Document) -> Iterator[Finding]:
+    for key, companions in error.validator_value.items():
+        missing = [other for other in companions if other not in error.instance]
+        if key in error.instance and missing:
+            where = document.where((*path, key), key=True)
+            message = f"`{key}` goes with {listing(missing)}"
+            yield faults.MISSING_KEY.at(where, message, "give both or neither")
+
+
+_SEVERAL: dict[str, Callable[[ValidationError, Path, Document], Iterator[Finding]]] = {
+    "additionalProperties": _unknown,
+    "required": _missing,
+    "oneOf": _one_of,
+    "dependentRequired": _go_together,
+}
+
+
+def _bad_name(error: ValidationError, path: Path, document: Document) -> Finding:
+    where = document.where(path, key=True)
+    if error.validator == "enum":
+        return faults.NOT_AN_OPTION.at(where, _not_an_option(error), None)
+    wanted = error.schema.get("patternErrorMessage", "a shorter name")
+    return faults.WRONG_FORM.at(where, f"`{_short(error.instance)}` is not {wanted}")
+
+
+def _type(error: ValidationError) -> tuple[Fault, str]:
+    wanted = error.validator_value
+    names = [_TYPES[name] for name in ([wanted] if isinstance(wanted, str) else wanted)]
+    return faults.WRONG_TYPE, f"must be {' or '.join(names)}, not {_described(error.instance)}"
+
+
+def _range(error: ValidationError) -> tuple[Fault, str]:
+    bound = "at least" if error.validator == "minimum" else "at most"
+    return faults.OUT_OF_RANGE, f"must be {bound} {error.validator_value}, not {error.instance}"
+
+
+def _option(error: ValidationError) -> tuple[Fault, str]:
+    return faults.NOT_AN_OPTION, _not_an_option(error)
+
+
+def _not_an_option(error: ValidationError) -> str:
+    options = [str(option) for option in error.validator_value]
+    given = _short(error.instance)
+    near = did_you_mean(str(error.instance), options)
+    return f"can't be `{given}`{near or f'; it is one of {listing(options)}'}"
+
+
+def _count(error: ValidationError) -> tuple[Fault, str]:
+    low, high = error.schema.get("minItems"), error.schema.get("maxItems")
+    if low == high:
+        wanted = f"exactly {low}"
+    else:
+        wanted = f"at least {low}" if error.validator == "minItems" else f"at most {high}"
+    return faults.WRONG_COUNT, f"takes {wanted} entries, not {len(error.instance)}"
+
+
+def _empty(error: ValidationError) -> tuple[Fault, str]:
+    return faults.WRONG_COUNT, "must not be empty"
+
+
+def _too_long(error: ValidationError) -> tuple[Fault, str]:
+    most = error.validator_value
+    return (
+        faults.WRONG_COUNT,
+        f"has {len(error.instance)} characters or entries; {most} is the most",
+    )
+
+
+def _form(error: ValidationError) -> tuple[Fault, str]:
+    wanted = error.schema.get("patternErrorMessage", f"of the form {error.validator_value}")
+    return faults.WRONG_FORM, f"can't be `{_short(error.instance)}`: it must be {wanted}"
+
+
+def _repeated(error: ValidationError) -> tuple[Fault, str]:
+    twice = [item for index, item in enumerate(error.instance) if item in error.instance[:index]]
+    return faults.REPEATED_ITEM, f"has `{_short(twice[0])}` twice"
+
+
+def _anything_else(error: ValidationError) -> tuple[Fault, str]:
+    return faults.WRONG_FORM, error.message[:200]
+
+
+_SIMPLE: dict[str, Callable[[ValidationError], tuple[Fault, str]]] = {
+    "type": _type,
+    "minimum": _range,
+    "maximum": _range,
+    "enum": _option,
+    "minItems": _count,
+    "maxItems": _count,
+    "minLength": _empty,
+    "minProperties": _empty,
+    "maxLength": _too_long,
+    "maxProperties": _too_long,
+    "pattern": _form,
+    "uniqueItems": _repeated,
+}
+
+
+def _subject(path: Path) -> str:
+    """The value in words: its key, and which entry of it if it stands in a list."""
+    names = [part for part in path if isinstance(part, str)]
+    if not path:
+        return "the map"
+    inside_list = isinstance(path[-1], int)
+    return f"entry {int(path[-1]) + 1} of `{names[-1]}`" if inside_list else f"`{names[-1]}`"
+
+
+def _advice(error: ValidationError) -> str | None:
+    examples = error.schema.get("examples")
+    description = error.schema.get("description", "")
+    example = f"for example `{_flow(examples[0])}`" if examples else ""
+    return " ".join(filter(None, [description, example])) or None
+
+
+def _described(value: Any) -> str:
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, str):
+        return f"the text `{_short(value)}`"
+    return (
+        _TYPES["array" if isinstance(value, list) else "object"]
+        if isinstance(value, list | dict)
+        else f"`{value}`"
+    )
+
+
+def _short(value: Any) -> str:
+    text = str(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def _flow(value: Any) -> str:
+    """A value as it would be written in a map file."""
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    if isinstance(value, list):
+        return f"[{', '.join(_flow(item) for item in value)}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {_flow(item)}' for key, item in value.items())}}}"
+    return str(value)

@@ -1,0 +1,146 @@
+"""YAML 1.2 text as events, scanned by ruamel.yaml, plain scalars by the YAML 1.2 core schema."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml import events as ruamel
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.reader import ReaderError
+
+from mapkit.source.document import Span
+from mapkit.source.events import BadNumber, Event, Kind, SyntaxFault
+from mapkit.source.faults import SEVERAL_DOCUMENTS, UNSUPPORTED_SYNTAX
+
+_STARTS = {ruamel.MappingStartEvent: Kind.MAPPING, ruamel.SequenceStartEvent: Kind.SEQUENCE}
+_ENDS = (ruamel.MappingEndEvent, ruamel.SequenceEndEvent)
+
+_NULLS = ("", "~", "null", "Null", "NULL")
+_TRUE = dict.fromkeys(("true", "True", "TRUE"), True)
+_FALSE = dict.fromkeys(("false", "False", "FALSE"), False)
+_WORDS: dict[str, bool | None] = {**dict.fromkeys(_NULLS), **_TRUE, **_FALSE}
+_INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
+_FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+_NOT_FINITE = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
+LONGEST_NUMBER = 40  # characters; no length, point or coordinate needs more
+
+_SENTENCES = (
+    (r"found character '\\t'", "a tab where only spaces may stand", "indent with spaces"),
+    (
+        r"mapping values are not allowed",
+        "a `:` where no key can stand",
+        "check the indentation of this line and the one above, or put the text in quotes",
+    ),
+    (
+        r"expected ',' or '([]}])'",
+        "a bracket is not closed, or a comma is missing",
+        "close the bracket before the next entry starts",
+    ),
+    (
+        r"could not find expected ':'",
+        "a line that is neither `key: value` nor part of a text",
+        "write `key: value`, with a space after the colon",
+    ),
+    (
+        r"expected <block end>|did not find expected",
+        "this line does not line up with the ones above it",
+        "entries of one list or mapping start in the same column",
+    ),
+    (r"found unexpected end of stream", "a quote is not closed", "close it before the file ends"),
+    (r"undefined alias", "an alias to an anchor that is not there", None),
+)
+
+
+def yaml_events(text: str) -> Iterator[Event]:
+    """The events of a text; a `SyntaxFault` is raised where the scanner gives up."""
+    documents = 0
+    try:
+        for event in YAML(typ="safe", pure=True).parse(text):
+            documents += isinstance(event, ruamel.DocumentStartEvent)
+            if documents > 1:
+                message = "a second document starts here"
+                raise SyntaxFault(_span(event), message, "one file is one map", SEVERAL_DOCUMENTS)
+            translated = _translate(event)
+            if translated:
+                yield translated
+    except MarkedYAMLError as error:
+        raise _explained(error) from None
+    except ReaderError as error:
+        raise _control_character(text, error) from None
+    except (YAMLError, ValueError, IndexError, AttributeError) as error:
+        raise SyntaxFault(Span(0, 0, 0, 0), f"not YAML: {error}") from None
+
+
+def _translate(event: Any) -> Event | None:
+    kind = _STARTS.get(type(event))
+    if kind:
+        _refuse_tag(event)
+        return Event(kind, _span(event), anchor=event.anchor)
+    if isinstance(event, ruamel.ScalarEvent):
+        _refuse_tag(event)
+        plain = event.implicit[0]
+        value = core_schema(event.value) if plain else event.value
+        return Event(Kind.SCALAR, _span(event), value, event.anchor, event.value)
+    if isinstance(event, ruamel.AliasEvent):
+        return Event(Kind.ALIAS, _span(event), event.anchor)
+    return Event(Kind.END, _span(event)) if isinstance(event, _ENDS) else None
+
+
+def core_schema(text: str) -> Any:
+    """The value of a plain scalar: null, bool, int, float, or the text itself."""
+    if text in _WORDS:
+        return _WORDS[text]
+    if text[0] not in "+-.0123456789":
+        return text
+    if _INTEGER.fullmatch(text):
+        return int(text, 0 if text[:2] in ("0o", "0x") else 10) if _short(text) else BadNumber(text)
+    if _FLOAT.fullmatch(text):
+        number = float(text)
+        return number if math.isfinite(number) and _short(text) else BadNumber(text)
+    return BadNumber(text) if _NOT_FINITE.fullmatch(text) else text
+
+
+def _short(text: str) -> bool:
+    return len(text) <= LONGEST_NUMBER
+
+
+def _span(event: Any) -> Span:
+    start, end = event.start_mark, event.end_mark
+    return Span(start.index, end.index, start.line, start.column)
+
+
+def _refuse_tag(event: Any) -> None:
+    tag = getattr(event, "tag", None)
+    if tag and str(tag) != "!":
+        message = f"the YAML tag `{tag}` means nothing here"
+        advice = "remove it; text that looks like a number goes in quotes"
+        raise SyntaxFault(_span(event), message, advice, UNSUPPORTED_SYNTAX)
+
+
+def _explained(error: MarkedYAMLError) -> SyntaxFault:
+    mark = error.problem_mark or error.context_mark
+    span = Span(mark.index, mark.index + 1, mark.line, mark.column) if mark else Span(0, 0, 0, 0)
+    problem = str(error.problem or error)
+    for pattern, sentence, advice in _SENTENCES:
+        if re.search(pattern, problem):
+            return SyntaxFault(span, sentence + _opened_at(error), advice)
+    return SyntaxFault(span, f"not YAML: {problem}")
+
+
+def _opened_at(error: MarkedYAMLError) -> str:
+    mark = error.context_mark
+    if mark is None or mark.line == (error.problem_mark or mark).line:
+        return ""
+    return f" (it starts at line {mark.line + 1})"
+
+
+def _control_character(text: str, error: ReaderError) -> SyntaxFault:
+    index = min(int(error.position), len(text))
+    line = text.count("\n", 0, index)
+    column = index - (text.rfind("\n", 0, index) + 1)
+    message = f"an invisible character (U+{ord(text[index]):04X}) that text can't hold"
+    return SyntaxFault(Span(index, index + 1, line, column), message, "delete it")
