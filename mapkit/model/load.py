@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Any
@@ -52,6 +53,15 @@ def check(map_: str | FilePath) -> list[Finding]:
         return list(error.findings)
 
 
+def effective_rules(map_: str | FilePath) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The data of a map's rules in effect, and what of it the map itself says."""
+    loaded_ = load(map_)
+    if loaded_.rules is None:
+        raise MapError(loaded_.findings)
+    own = {key: value for key, value in loaded_.document.data["rules"].items() if key != "preset"}
+    return merged(preset_data(loaded_.rules.preset), own), own
+
+
 def load(map_: str | FilePath) -> Loaded:
     """Read and check; `MapError` only if the file can't be read at all."""
     return loaded(read(find(map_), str(map_)))
@@ -77,7 +87,7 @@ def loaded(reading: Reading) -> Loaded:
     if newer:
         return Loaded(document, (newer,))
     validation = validate(document, "map")
-    findings += validation.findings
+    findings += [finding for finding in validation.findings if not _echoes(finding, findings)]
     rules, rule_findings = _rules(document, validation.data)
     findings += rule_findings
     if rules:
@@ -86,6 +96,11 @@ def loaded(reading: Reading) -> Loaded:
         return Loaded(document, tuple(sorted(findings, key=_telling)), rules=rules)
     assert rules is not None
     return Loaded(document, tuple(findings), build_map(validation.data, rules), rules)
+
+
+def _echoes(finding: Finding, earlier: Sequence[Finding]) -> bool:
+    """Whether it says of a value what an earlier step has already found wrong with it."""
+    return any(finding.where == other.where for other in earlier)
 
 
 def _telling(finding: Finding) -> tuple[int, int, int]:

@@ -26,7 +26,7 @@ class _Checker:
         self.rules = rules
         self.cities = _keys(document.data, "cities")
         self.countries = _keys(document.data, "countries")
-        self.tags = self._tags()
+        self.tags = [*_tags(document.data, "cities"), *_tags(document.data, "countries")]
         self.wraps = bool(data.get("board", {}).get("wrap"))
         self.colors = [*rules.colors, "grey"]
 
@@ -58,7 +58,7 @@ class _Checker:
 
     def _route(self, path: Path, route: Entry) -> Iterator[Finding]:
         yield from self._ends(path, route)
-        if set(route["between"]) <= set(self.countries):
+        if all(place in self.countries for place in route["between"]):
             message = "a route into a country starts at a city, this one joins two countries"
             yield self._at(faults.BETWEEN_COUNTRIES, (*path, "between"), message)
         for color_path, color in _colors(path, route):
@@ -66,21 +66,13 @@ class _Checker:
                 message = f"unknown colour `{color}`{did_you_mean(color, self.colors)}"
                 help_ = f"the rules have {listing(self.colors)}"
                 yield self._at(faults.UNKNOWN_COLOR, color_path, message, help_)
-        if int(route["length"]) not in self.rules.routes.points:
-            message = f"the rules give no points for a route of {route['length']}"
-            yield self._at(
-                faults.UNSCORED_LENGTH,
-                (*path, "length"),
-                message,
-                "add it to `rules: routes: points`",
-            )
         yield from self._features(path, route)
         if route.get("wrap") and not self.wraps:
             message = "the route wraps around, the board does not"
             yield self._at(
                 faults.WRAP_WITHOUT_WRAP, (*path, "wrap"), message, "set `board: {wrap: true}`"
             )
-        if "exit" in route and not set(route["between"]) & set(self.countries):
+        if "exit" in route and all(place in self.cities for place in route["between"]):
             message = "an `exit` belongs to a route into a country"
             yield self._at(
                 faults.EXIT_WITHOUT_COUNTRY, (*path, "exit"), message, "use `via` to bend a route"
@@ -152,10 +144,6 @@ class _Checker:
                 faults.UNKNOWN_PLACE, path, message, "cities and countries are named by their id"
             )
 
-    def _tags(self) -> list[str]:
-        places = [*self.data.get("cities", {}).values(), *self.data.get("countries", {}).values()]
-        return list(dict.fromkeys(tag for place in places for tag in place.get("tags", ())))
-
     def _at(
         self, fault: Fault, path: Path, message: str, help_: str | None = None, *, key: bool = False
     ) -> Finding:
@@ -166,6 +154,13 @@ def _keys(data: Any, key: str) -> Collection[str]:
     """The ids a section declares, also those of entries with faults."""
     section = data.get(key) if isinstance(data, dict) else None
     return list(section) if isinstance(section, dict) else []
+
+
+def _tags(data: Any, key: str) -> Iterator[str]:
+    """The tags a section gives, also to entries with faults."""
+    for id_ in _keys(data, key):
+        tags = data[key][id_].get("tags") if isinstance(data[key][id_], dict) else None
+        yield from (tag for tag in (tags if isinstance(tags, list) else ()) if isinstance(tag, str))
 
 
 def _colors(path: Path, route: Entry) -> Iterator[tuple[Path, str]]:

@@ -27,14 +27,6 @@ def _players(rules: Rules) -> Trouble:
     if fewest > most:
         message = f"from {fewest} to {most} players: nobody can play"
         yield faults.NO_PLAYERS, ("players",), message, "the smaller number first"
-    for lanes, table in (
-        ("double", rules.routes.open_lanes.double),
-        ("triple", rules.routes.open_lanes.triple),
-    ):
-        missing = [str(count) for count in rules.player_counts if count not in table]
-        if missing:
-            message = f"no open lanes of a {lanes} given for {' and '.join(missing)} players"
-            yield faults.LANES_NOT_GIVEN, ("routes", "open_lanes", lanes), message, None
 
 
 def _tickets(rules: Rules) -> Trouble:

@@ -17,6 +17,8 @@ _SPACE = re.compile(r"[ \t\n\r]*")
 _WORD = re.compile(r"-?[0-9][0-9.eE+-]*|[A-Za-z]+|-Infinity")
 _WORDS = {"true": True, "false": False, "null": None}
 _NOT_FINITE = ("NaN", "Infinity", "-Infinity")
+_MISSING = {"": "the file ends too early", "'": "JSON texts stand in double quotes"}
+_UNCLOSED = "a text that is not closed on its line"
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 
 
@@ -75,7 +77,7 @@ class _Scanner:
             return Event(kind, self._span(start))
         word = _WORD.match(self.text, start)
         if not word:
-            raise self._fault("a value is missing" if char else "the file ends too early")
+            raise self._fault(_MISSING.get(char, "a value is missing"))
         self.index = word.end()
         return Event(Kind.SCALAR, self._span(start), self._word(word[0], start), None, word[0])
 
@@ -99,8 +101,11 @@ class _Scanner:
         try:
             value, self.index = _scan_string(self.text, start + 1, True)
         except JSONDecodeError as error:
-            self.index = error.pos
-            raise self._fault(error.msg) from None
+            escape = "escape" in error.msg
+            self.index = error.pos if escape else start
+            raise self._fault(
+                "a backslash that JSON does not know" if escape else _UNCLOSED
+            ) from None
         value = value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
         return Event(Kind.SCALAR, self._span(start), value, None, value)
 

@@ -10,6 +10,7 @@ from jsonschema.exceptions import ValidationError
 from mapkit.finding import Fault, Finding
 from mapkit.source import faults
 from mapkit.source.document import Document, Path
+from mapkit.source.flow import flow
 from mapkit.source.suggest import did_you_mean, listing, nearest
 
 _TYPES = {
@@ -54,7 +55,7 @@ def _missing(error: ValidationError, path: Path, document: Document) -> Iterator
         misspelt = any(nearest(stranger, known) == key for stranger in strangers)
         if key not in error.instance and not misspelt:
             example = known.get(key, {}).get("examples", [None])[0]
-            help_ = f"for example `{key}: {_flow(example)}`" if example is not None else None
+            help_ = f"for example `{key}: {flow(example)}`" if example is not None else None
             yield faults.MISSING_KEY.at(document.where(path), f"`{key}` is missing", help_)
 
 
@@ -179,7 +180,7 @@ def _subject(path: Path) -> str:
 def _advice(error: ValidationError) -> str | None:
     examples = error.schema.get("examples")
     description = error.schema.get("description", "")
-    example = f"for example `{_flow(examples[0])}`" if examples else ""
+    example = f"For example `{flow(examples[0])}`." if examples else ""
     return " ".join(filter(None, [description, example])) or None
 
 
@@ -200,14 +201,3 @@ def _described(value: Any) -> str:
 def _short(value: Any) -> str:
     text = str(value)
     return text if len(text) <= 40 else text[:39] + "…"
-
-
-def _flow(value: Any) -> str:
-    """A value as it would be written in a map file."""
-    if isinstance(value, bool) or value is None:
-        return {True: "true", False: "false", None: "null"}[value]
-    if isinstance(value, list):
-        return f"[{', '.join(_flow(item) for item in value)}]"
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{key}: {_flow(item)}' for key, item in value.items())}}}"
-    return str(value)

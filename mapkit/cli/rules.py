@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from mapkit import bundled
+from mapkit.cli.console import Format, FormatOption, completer, out
+from mapkit.model.load import effective_rules
+from mapkit.model.presets import preset_data
+from mapkit.report.rules import rules_table
+
+PresetOrMap = Annotated[
+    str,
+    typer.Argument(
+        metavar="PRESET|MAP",
+        help="A preset, a map file, or the id of a bundled map.",
+        autocompletion=completer(bundled.preset_ids),
+    ),
+]
+
+
+def rules(
+    name: PresetOrMap,
+    form: FormatOption = Format.TEXT,
+) -> None:
+    """Print the rules a map is played by, and which come from the preset, which from the map.
+
+    Presets: alpine, classic, germany, great-lakes, nordic, world. A map overrides any field:
+
+      rules: {preset: nordic, pieces: {train: 42}}
+    """
+    effective, own = _preset(name) if name in bundled.preset_ids() else effective_rules(name)
+    if form is Format.TEXT:
+        out.print(rules_table(effective, own))
+    else:
+        typer.echo(json.dumps(effective, ensure_ascii=False, indent=2))
+
+
+def _preset(name: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    return preset_data(name), {}

@@ -1,0 +1,1 @@
+"""Findings and statistics → terminal, JSON, HTML."""

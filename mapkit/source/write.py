@@ -1,0 +1,85 @@
+"""Data → map file, and edits of a map file that leave every other character as it was."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path as FilePath
+from typing import Any
+
+from mapkit.source.document import Document, Path, Span
+from mapkit.source.flow import flow
+
+SCHEMA_COMMENT = "# yaml-language-server: $schema={schema}\n"
+_BY_THE_LINE = ("cities", "countries", "routes", "tickets", "goals")
+
+
+def dumped(data: Mapping[str, Any], schema: str = "../schemas/map.schema.json") -> str:
+    """The YAML text of a map: one line per city, route, ticket and goal."""
+    text = SCHEMA_COMMENT.format(schema=schema)
+    for key, value in data.items():
+        if key not in _BY_THE_LINE or not value:
+            text += f"{key}: {flow(value)}\n"
+        elif isinstance(value, Mapping):
+            text += f"{key}:\n" + "".join(f"  {id_}: {flow(value[id_])}\n" for id_ in value)
+        else:
+            text += f"{key}:\n" + "".join(f"  - {flow(entry)}\n" for entry in value)
+    return text
+
+
+def edited(document: Document, changes: Mapping[Path, Any]) -> str:
+    """The text with these values set; a key that is not there yet is added to its mapping."""
+    splices = [_splice(document, path, value) for path, value in changes.items()]
+    text = document.text
+    for span, new in sorted(splices, key=lambda splice: splice[0].start, reverse=True):
+        text = text[: span.start] + new + text[span.end :]
+    return text
+
+
+def write_text(path: FilePath, text: str) -> None:
+    """Write a file whole or not at all."""
+    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
+            stream.write(text)
+        FilePath(temporary).chmod(_mode(path))
+        FilePath(temporary).replace(path)
+    except BaseException:
+        FilePath(temporary).unlink(missing_ok=True)
+        raise
+
+
+def _mode(path: FilePath) -> int:
+    """Permissions of the file that is replaced, or those a new one gets."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _splice(document: Document, path: Path, value: Any) -> tuple[Span, str]:
+    is_json = document.file.endswith(".json")
+    written = json.dumps(value, ensure_ascii=False) if is_json else flow(value)
+    if path in document.values:
+        return document.values[path], written
+    around, key = path[:-1], str(path[-1])
+    return _added(document, around, (json.dumps(key) if is_json else flow(key)) + ": " + written)
+
+
+def _added(document: Document, around: Path, entry: str) -> tuple[Span, str]:
+    """A new last entry of the mapping at `around`."""
+    span = document.values[around]
+    keys = [path for path in document.keys if path[:-1] == around]
+    if document.text[span.end - 1] == "}":
+        end = len(document.text[: span.end - 1].rstrip())
+        return Span(end, end, 0, 0), (", " if keys else "") + entry
+    first = document.keys[keys[0]]
+    lead = " " * first.column
+    inside = (span for path, span in document.values.items() if path[: len(around)] == around)
+    last = max(inside)  # by where it starts: a scalar or a one-line value, whose end is exact
+    stop = document.text.find("\n", last.end)
+    stop = len(document.text) if stop < 0 else stop
+    return Span(stop, stop, 0, 0), f"\n{lead}{entry}"
