@@ -20,7 +20,22 @@ from mapkit.source.write import dumped
 WIDTH_MM, HEIGHT_MM, MARGIN_MM = 790, 525, 45
 SPACE_MM = 27.5
 GREY_SHARE = 0.4
-SYLLABLES = ("ber", "gen", "os", "lo", "tur", "ku", "mal", "mö", "vik", "łód", "źny", "rå", "sund", "ham")
+SYLLABLES = (
+    "ber",
+    "gen",
+    "os",
+    "lo",
+    "tur",
+    "ku",
+    "mal",
+    "mö",
+    "vik",
+    "łód",
+    "źny",
+    "rå",
+    "sund",
+    "ham",
+)
 
 
 @dataclass(frozen=True)
@@ -30,12 +45,15 @@ class Size:
     tickets: int = 30
 
 
-def make_map(seed: int = 1, preset: str = "classic", size: Size = Size(), **rules: Any) -> Map:
+FULL_SIZE = Size()
+
+
+def make_map(seed: int = 1, preset: str = "classic", size: Size = FULL_SIZE, **rules: Any) -> Map:
     """A planar, connected, legal map with every feature of its preset."""
     return parse_map(make_text(seed, preset, size, **rules), f"{preset}-{seed}.yaml")
 
 
-def make_text(seed: int = 1, preset: str = "classic", size: Size = Size(), **rules: Any) -> str:
+def make_text(seed: int = 1, preset: str = "classic", size: Size = FULL_SIZE, **rules: Any) -> str:
     return dumped(make_data(seed, preset, size, **rules))
 
 
@@ -180,7 +198,7 @@ def _scattered(rng: random.Random, count: int) -> list[tuple[float, float]]:
 
 
 def _planar_pairs(points: list[tuple[float, float]], most: int) -> list[tuple[int, int]]:
-    """Shortest first, none that crosses an earlier one; connected, since the first ones are a tree."""
+    """A spanning tree, then the shortest pairs that cross no earlier one."""
     pairs = list(itertools.combinations(range(len(points)), 2))
     by_length = sorted(pairs, key=lambda pair: math.dist(*(points[end] for end in pair)))
     tree = _spanning_tree(by_length, len(points))

@@ -30,15 +30,20 @@ app = typer.Typer(
 )
 
 
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"mapkit {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
 def _options(
     version: Annotated[
-        bool, typer.Option("--version", help="Print the version.", is_eager=True)
+        bool,
+        typer.Option("--version", help="Print it.", is_eager=True, callback=_print_version),
     ] = False,
 ) -> None:
-    if version:
-        typer.echo(f"mapkit {__version__}")
-        raise typer.Exit
+    """Options of no verb in particular."""
 
 
 for verb in (new.new, check.check, info.info, rules.rules, maps.maps):

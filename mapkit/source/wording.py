@@ -60,6 +60,8 @@ def _missing(error: ValidationError, path: Path, document: Document) -> Iterator
 
 
 def _one_of(error: ValidationError, path: Path, document: Document) -> Iterator[Finding]:
+    if not isinstance(error.instance, dict):
+        return  # its wrong type has been said already
     keys = [option["required"][0] for option in error.validator_value]
     given = [key for key in keys if key in error.instance]
     choice = " or ".join(f"`{key}`" for key in keys)
