@@ -1,0 +1,1 @@
+"""The rules engine: `Game`, `Action`, `Replay` are its typed face; `core` plays."""

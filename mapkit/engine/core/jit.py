@@ -1,0 +1,62 @@
+"""Compilation, and a cache of it that is never stale.
+
+Numba's own cache looks only at the file of the function that is called, not at those it calls. Ours
+lies in a folder named by a digest of all sources of the core, Numba's version and the processor.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from mapkit.user_cache import user_cache
+
+try:
+    import numba
+    from numba.core import config as _config
+
+    COMPILED = not _config.DISABLE_JIT
+except ImportError:
+    COMPILED = False
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def compiled(function: F) -> F:
+    """Compile a function that only the core calls, on its first call; or leave it to Python."""
+    return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+
+def entry(function: F) -> F:
+    """Compile a function that Python calls: containers and plain integers in, integers out."""
+    return _compiled(function, no_cfunc_wrapper=True)
+
+
+def _compiled(function: F, **options: bool) -> F:
+    if not COMPILED:
+        return function
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = str(CACHE or "")
+    try:
+        keep = CACHE is not None
+        jit = numba.njit(cache=keep, nogil=True, error_model="numpy", **options)
+        return jit(function)  # type: ignore[no-any-return]
+    finally:
+        _config.CACHE_DIR = before
+
+
+def _digest() -> str:
+    digest = hashlib.sha256()
+    for source in sorted(Path(__file__).parent.rglob("*.py")):
+        digest.update(source.read_bytes())
+    machine = (numba.__version__, platform.machine(), platform.processor(), os.name)
+    digest.update(repr((machine, platform.python_version(), _config.CPU_NAME)).encode())
+    return digest.hexdigest()[:20]
+
+
+CACHE = user_cache(f"engine-{_digest()}") if COMPILED else None
+"""Where compiled code is kept; None: nowhere, each process compiles for itself."""

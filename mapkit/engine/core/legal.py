@@ -1,0 +1,215 @@
+"""All legal actions, in a fixed order, and why an action is not one of them."""
+
+from mapkit.engine.core import fields as f
+from mapkit.engine.core import words as w
+from mapkit.engine.core.cards import can_draw
+from mapkit.engine.core.jit import compiled
+from mapkit.engine.core.listing import list_payments
+from mapkit.engine.core.mechanics.harbour import list_harbour_payments, may_build
+from mapkit.engine.core.mechanics.pieces import fewest_trains, most_exchanged, most_trains
+from mapkit.engine.core.mechanics.tunnel import list_surcharges
+from mapkit.engine.core.purse import clear, trains
+from mapkit.engine.core.tables import scratch
+from mapkit.engine.core.tickets import bits, fewest_kept
+from mapkit.engine.core.turn import tickets_to_draw
+
+
+@compiled
+def list_actions(m, s, a, wanted):
+    """The number of legal actions, for `wanted` -1; else that one is laid into `a`."""
+    phase = s.phase
+    if phase == w.TURN:
+        return _turn(m, s, a, wanted)
+    if phase == w.SECOND_CARD:
+        return _cards(m, s, a, wanted, 0)
+    if phase == w.REFILL:
+        return _decks(m, s, a, wanted)
+    if phase == w.KEEP or phase == w.KEEP_OPENING:
+        return _keeps(m, s, a, wanted)
+    if phase == w.MIX:
+        return _mixes(m, s, a, wanted, w.CHOOSE_MIX, 0)
+    if phase == w.SPLIT:
+        return _splits(m, s, a, wanted)
+    if phase == w.TUNNEL:
+        return _tunnel(m, s, a, wanted)
+    if phase == w.PASSENGER or phase == w.PASSENGER + 1:
+        return _passengers(m, s, a, wanted)
+    return 0
+
+
+@compiled
+def set_action(a, kind, first, second):
+    a.kind = kind
+    a.a = first
+    a.b = second
+
+
+@compiled
+def _turn(m, s, a, wanted):
+    clear(m, a.pay)
+    found = _cards(m, s, a, wanted, 0)
+    found = _mixes(m, s, a, wanted, w.DRAW_TICKETS, found)
+    if 0 <= wanted < found:
+        return found
+    found = _claims(m, s, a, wanted, found)
+    if m.harbours > 0:
+        found = _harbours(m, s, a, wanted, found)
+    if m.exchange_cost >= 0:
+        found = _exchanges(m, s, a, wanted, found)
+    if found == 0:
+        set_action(a, w.PASS, 0, 0)
+        return 1
+    return found
+
+
+@compiled
+def _cards(m, s, a, wanted, found):
+    """A face-up wild only as the first card."""
+    for k in range(m.kinds):
+        if s.row[k] > 0 and (k != m.wild or s.phase == w.TURN):
+            if found == wanted:
+                set_action(a, w.DRAW_ROW, k, 0)
+            found += 1
+    for d in range(2):
+        if can_draw(s, d):
+            if found == wanted:
+                set_action(a, w.DRAW_BLIND, d, 0)
+            found += 1
+    return found
+
+
+@compiled
+def _decks(m, s, a, wanted):
+    for d in range(2):
+        if d == wanted:
+            set_action(a, w.CHOOSE_DECK, d, 0)
+    return 2
+
+
+@compiled
+def _mixes(m, s, a, wanted, kind, found):
+    """How many tickets of the first deck, how many of the second."""
+    total = tickets_to_draw(m, s)
+    if total == 0 and kind == w.DRAW_TICKETS:
+        return found
+    for first in range(max(0, total - s.ticket_left[1]), min(total, s.ticket_left[0]) + 1):
+        if found == wanted:
+            set_action(a, kind, first, total - first)
+        found += 1
+    return found
+
+
+@compiled
+def _keeps(m, s, a, wanted):
+    p = s.player
+    rule = m.opening_keep if s.phase == w.KEEP_OPENING else m.later_keep
+    fewest = fewest_kept(m, s, p, rule)
+    found = 0
+    for mask in range(1 << s.offer_size[p]):
+        if bits(mask) >= fewest:
+            if found == wanted:
+                set_action(a, w.KEEP_TICKETS, mask, 0)
+            found += 1
+    return found
+
+
+@compiled
+def _splits(m, s, a, wanted):
+    fewest = fewest_trains(m)
+    if 0 <= wanted <= most_trains(m) - fewest:
+        set_action(a, w.CHOOSE_PIECES, fewest + wanted, 0)
+    return most_trains(m) - fewest + 1
+
+
+@compiled
+def claim_fault(m, s, p, r):
+    """LEGAL, or why no payment at all can claim the route."""
+    g = m.route_group[r]
+    if s.owner[r] >= 0:
+        return w.ROUTE_TAKEN
+    if s.group_players[g] >> p & 1:
+        return w.OWN_LANE
+    if s.group_taken[g] >= m.group_open[g]:
+        return w.LANE_CLOSED
+    if s.pieces[p][m.route_piece[r]] < m.route_length[r]:
+        return w.TOO_FEW_PIECES
+    return w.LEGAL
+
+
+@compiled
+def _claims(m, s, a, wanted, found):
+    """Routes of one class cost the same, so their payments are counted once."""
+    p = s.player
+    work = scratch(f.CLASSES + f.PURSES)
+    reach = work[f.CLASSES :]
+    _measure_reach(m, s, p, reach)
+    for r in range(m.routes):
+        if m.route_length[r] > reach[m.route_purse[r]] or claim_fault(m, s, p, r) != w.LEGAL:
+            continue
+        alike = m.route_class[r]
+        if work[alike] == 0:
+            work[alike] = list_payments(m, s, p, r, a.pay, -1) + 1
+        ways = work[alike] - 1
+        if found <= wanted < found + ways:
+            list_payments(m, s, p, r, a.pay, wanted - found)
+            set_action(a, w.CLAIM, r, 0)
+            return found + ways
+        found += ways
+    return found
+
+
+@compiled
+def _measure_reach(m, s, p, reach):
+    """The longest plain route that each purse pays for: grey, each colour; special ones: who knows."""
+    for c in range(m.colors):
+        reach[c + 1] = trains(m, s, p, c) + s.hand[p][m.wild]
+        reach[0] = max(reach[0], reach[c + 1])
+    reach[f.PURSES - 1] = f.LENGTHS
+
+
+@compiled
+def _harbours(m, s, a, wanted, found):
+    p = s.player
+    if s.harbours_left[p] == 0:
+        return found
+    ways = list_harbour_payments(m, s, p, a.pay, -1)
+    if ways == 0:
+        return found
+    for place in range(m.places):
+        if may_build(m, s, p, place):
+            if found <= wanted < found + ways:
+                list_harbour_payments(m, s, p, a.pay, wanted - found)
+                set_action(a, w.BUILD_HARBOUR, place, 0)
+            found += ways
+    return found
+
+
+@compiled
+def _exchanges(m, s, a, wanted, found):
+    for given in range(2):
+        most = most_exchanged(m, s, s.player, given)
+        if found <= wanted < found + most:
+            set_action(a, w.EXCHANGE, given, wanted - found + 1)
+        found += most
+    return found
+
+
+@compiled
+def _tunnel(m, s, a, wanted):
+    """Giving up comes first; the surcharges follow."""
+    clear(m, a.pay)
+    ways = list_surcharges(m, s, s.player, a.pay, wanted - 1)
+    set_action(a, w.LEAVE_TUNNEL if wanted == 0 else w.PAY_TUNNEL, 0, 0)
+    return ways + 1
+
+
+@compiled
+def _passengers(m, s, a, wanted):
+    place = m.route_place[s.claimed][s.phase - w.PASSENGER]
+    found = 0
+    for c in range(m.passenger_colors):
+        if s.waiting[place][c] > 0:
+            if found == wanted:
+                set_action(a, w.TAKE_PASSENGER, c, 0)
+            found += 1
+    return found

@@ -1,0 +1,1 @@
+"""Mechanics that are more than a number: one file each."""

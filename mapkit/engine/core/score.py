@@ -1,0 +1,146 @@
+"""The final score by part, and who has won."""
+
+from mapkit.engine.core import words as w
+from mapkit.engine.core.fields import NODES, TICKETS
+from mapkit.engine.core.jit import compiled
+from mapkit.engine.core.mechanics.goals import goal_count
+from mapkit.engine.core.mechanics.harbour import harbour_score
+from mapkit.engine.core.mechanics.passengers import passenger_count, passenger_score
+from mapkit.engine.core.network import components, ticket_result, ticket_value
+from mapkit.engine.core.tables import scratch
+from mapkit.engine.core.trail import longest_trail
+
+# Columns of the score sheet: points first, then what ties are broken by.
+ROUTES = 0  # routes claimed and pieces exchanged: what was scored during the game
+TICKETS_WON = 1
+TICKETS_LOST = 2
+HARBOURS = 3
+PASSENGERS = 4
+GOALS = 5
+LONGEST_TRAIL = 6
+MOST_TICKETS = 7
+TOTAL = 8
+DONE = 9  # tickets done
+KEPT = 10
+TRAIL = 11  # spaces of the longest trail
+GOALS_WON = 12
+PASSENGERS_TAKEN = 13
+WINNER = 14  # 1: wins, perhaps with others
+COLUMNS = 15
+
+
+@compiled
+def score_sheet(m, s, sheet):
+    """Fill `sheet[p][column]` for a game as it stands: the final score once it is over."""
+    needs_trail = m.trail_bonus > 0 or _breaks_ties(m, w.TRAIL)
+    for p in range(m.players):
+        for column in range(COLUMNS):
+            sheet[p][column] = 0
+    for p in range(m.players):
+        sheet[p][ROUTES] = s.score[p]
+        sheet[p][PASSENGERS_TAKEN] = passenger_count(m, s, p)
+        if needs_trail:
+            sheet[p][TRAIL] = longest_trail(m, s, p)
+        if m.passenger_colors > 0:
+            sheet[p][PASSENGERS] = passenger_score(m, s, p)
+    _tickets_and_goals(m, s, sheet)
+    _best_gets(m, sheet, TRAIL, LONGEST_TRAIL, m.trail_bonus)
+    _best_gets(m, sheet, DONE, MOST_TICKETS, m.ticket_bonus)
+    for p in range(m.players):
+        for column in range(TOTAL):
+            sheet[p][TOTAL] += sheet[p][column]
+    _winners(m, sheet)
+
+
+@compiled
+def tickets_done(m, s, p, done):
+    """Set `done[t]` for the player's tickets: 0 lost, 1 joined, 2 a tour in order."""
+    label = scratch(NODES)
+    components(m, s, p, label)
+    for t in range(m.tickets):
+        done[t] = ticket_result(m, s, p, t, label) if s.ticket_owner[t] == p else 0
+
+
+@compiled
+def _tickets_and_goals(m, s, sheet):
+    done = scratch(TICKETS)
+    for p in range(m.players):
+        tickets_done(m, s, p, done)
+        for t in range(m.tickets):
+            if s.ticket_owner[t] == p:
+                value = ticket_value(m, t, done[t])
+                sheet[p][KEPT] += 1
+                sheet[p][DONE] += 1 if done[t] > 0 else 0
+                sheet[p][TICKETS_WON if value > 0 else TICKETS_LOST] += value
+        if m.harbours > 0:
+            sheet[p][HARBOURS] = harbour_score(m, s, p, done)
+    for goal in range(m.goals):
+        if s.goal[goal]:
+            _score_goal(m, s, sheet, goal, done)
+
+
+@compiled
+def _score_goal(m, s, sheet, goal, done):
+    """RULES §3: everyone who is best; best with zero pays nobody."""
+    count = scratch(m.players)
+    best = 0
+    for p in range(m.players):
+        tickets_done(m, s, p, done)
+        count[p] = goal_count(m, s, p, goal, done)
+        best = max(best, count[p])
+    for p in range(m.players):
+        if best > 0 and count[p] == best:
+            sheet[p][GOALS] += m.goal_points[goal]
+            sheet[p][GOALS_WON] += 1
+
+
+@compiled
+def _best_gets(m, sheet, counted, column, points):
+    best = 0
+    for p in range(m.players):
+        best = max(best, sheet[p][counted])
+    for p in range(m.players):
+        if best > 0 and sheet[p][counted] == best:
+            sheet[p][column] = points
+
+
+@compiled
+def _breaks_ties(m, tie_break):
+    for i in range(4):
+        if m.tie_breaks[i] == tie_break:
+            return True
+    return False
+
+
+@compiled
+def _winners(m, sheet):
+    """Most points, then one tie-break after the other; who is still level shares the win."""
+    for p in range(m.players):
+        sheet[p][WINNER] = 1
+    _keep_best(m, sheet, TOTAL)
+    for i in range(4):
+        column = _column_of(m.tie_breaks[i])
+        if column >= 0:
+            _keep_best(m, sheet, column)
+
+
+@compiled
+def _column_of(tie_break):
+    if tie_break == w.TICKETS_DONE:
+        return DONE
+    if tie_break == w.TRAIL:
+        return TRAIL
+    if tie_break == w.GOALS_WON:
+        return GOALS_WON
+    return PASSENGERS_TAKEN if tie_break == w.PASSENGERS else -1
+
+
+@compiled
+def _keep_best(m, sheet, column):
+    best = -(1 << 30)
+    for p in range(m.players):
+        if sheet[p][WINNER]:
+            best = max(best, sheet[p][column])
+    for p in range(m.players):
+        if sheet[p][column] != best:
+            sheet[p][WINNER] = 0

@@ -1,0 +1,252 @@
+"""The course of a game: set-up, what each action does, when a turn and the game end."""
+
+from mapkit.engine.core import words as w
+from mapkit.engine.core.cards import (
+    can_draw,
+    can_draw_any,
+    can_draw_second,
+    deal_row,
+    discard,
+    draw_blind,
+    refill_row,
+)
+from mapkit.engine.core.fields import SHIP, TRAIN
+from mapkit.engine.core.jit import compiled
+from mapkit.engine.core.mechanics.goals import set_up_goals
+from mapkit.engine.core.mechanics.harbour import build_harbour
+from mapkit.engine.core.mechanics.passengers import (
+    anyone_waiting,
+    set_up_passengers,
+    take_passenger,
+)
+from mapkit.engine.core.mechanics.pieces import choose_split, exchange
+from mapkit.engine.core.mechanics.tunnel import enter_tunnel, leave_tunnel, pay_tunnel
+from mapkit.engine.core.purse import clear
+from mapkit.engine.core.rng import seed_rng
+from mapkit.engine.core.tickets import (
+    keep_tickets,
+    offer_tickets,
+    set_up_tickets,
+    shuffle_tickets,
+    tickets_left,
+)
+
+
+@compiled
+def set_up(m, s, seed):
+    """A new game, up to the first decision; `s` is all zero before."""
+    seed_rng(s.rng, seed)
+    s.turns_left = -1
+    s.claimed = -1
+    for k in range(m.kinds):
+        s.deck[k] = m.kind_count[k]
+        s.deck_size[m.kind_deck[k]] += m.kind_count[k]
+    for r in range(m.routes):
+        s.owner[r] = -1
+    for place in range(m.places):
+        s.harbour_owner[place] = -1
+    for p in range(m.players):
+        s.pieces[p][TRAIN] = m.pieces[TRAIN]
+        s.pieces[p][SHIP] = m.pieces[SHIP]
+        s.harbours_left[p] = m.harbours
+        for d in range(2):
+            for _ in range(m.hand[d]):
+                draw_blind(m, s, p, d)
+    deal_row(m, s)
+    set_up_tickets(m, s)
+    set_up_goals(m, s)
+    set_up_passengers(m, s)
+    _open_tickets(m, s)
+
+
+@compiled
+def _open_tickets(m, s):
+    s.phase = w.KEEP_OPENING
+    if m.ticket_decks == 2:
+        s.phase = w.MIX
+        return
+    for p in range(m.players):
+        offer_tickets(m, s, p, min(m.opening_deal, s.ticket_left[0]), 0)
+
+
+@compiled
+def apply(m, s, a):
+    """Play a legal action."""
+    if s.phase == w.TURN:
+        _count_idle(m, s, a.kind)
+    p = s.player
+    if a.kind == w.DRAW_ROW:
+        _take_from_row(m, s, p, a.a)
+    elif a.kind == w.DRAW_BLIND:
+        draw_blind(m, s, p, a.a)
+        s.second_draw = 1 if s.phase == w.TURN else 0
+        _after_card(m, s)
+    elif a.kind == w.CHOOSE_DECK:
+        refill_row(m, s, a.a)
+        _after_card(m, s)
+    elif a.kind == w.CLAIM:
+        _claim(m, s, p, a.a, a.pay)
+    elif a.kind == w.PAY_TUNNEL:
+        pay_tunnel(m, s, p, a.pay)
+        _complete_claim(m, s, p, s.claimed)
+    elif a.kind == w.LEAVE_TUNNEL:
+        leave_tunnel(m, s, p)
+        end_turn(m, s)
+    elif a.kind == w.DRAW_TICKETS:
+        offer_tickets(m, s, p, a.a, a.b)
+        s.phase = w.KEEP
+    elif a.kind == w.KEEP_TICKETS:
+        _keep(m, s, p, a.a)
+    elif a.kind == w.BUILD_HARBOUR:
+        build_harbour(m, s, p, a.a, a.pay)
+        end_turn(m, s)
+    elif a.kind == w.EXCHANGE:
+        exchange(m, s, p, a.a, a.b)
+        end_turn(m, s)
+    elif a.kind == w.TAKE_PASSENGER:
+        end = s.phase - w.PASSENGER
+        take_passenger(s, p, m.route_place[s.claimed][end], a.a)
+        _next_passenger(m, s, end + 1)
+    elif a.kind == w.PASS:
+        end_turn(m, s)
+    else:
+        _prepare(m, s, p, a)
+
+
+@compiled
+def _count_idle(m, s, kind):
+    """RULES §2 (ours): players who can only exchange pieces don't keep a game going."""
+    nothing_to_draw = not can_draw_any(m, s) and tickets_left(s) == 0
+    s.passes = s.passes + 1 if kind == w.PASS else 0
+    idle = kind == w.PASS or (kind == w.EXCHANGE and nothing_to_draw)
+    s.idle = s.idle + 1 if idle else 0
+
+
+@compiled
+def _prepare(m, s, p, a):
+    """Decisions before the first turn: all players make one before anyone makes the next."""
+    if a.kind == w.CHOOSE_MIX:
+        offer_tickets(m, s, p, a.a, a.b)
+    elif a.kind == w.CHOOSE_PIECES:
+        choose_split(m, s, p, a.a)
+    _next_preparation(m, s)
+
+
+@compiled
+def _next_preparation(m, s):
+    s.player += 1
+    if s.player < m.players:
+        return
+    s.player = 0
+    if s.phase == w.KEEP_OPENING and m.opening_shuffle:
+        shuffle_tickets(m, s, 0)
+        shuffle_tickets(m, s, 1)
+    s.phase += 1
+    if s.phase == w.SPLIT and m.choose_pieces == 0:
+        s.phase = w.TURN
+
+
+@compiled
+def _keep(m, s, p, mask):
+    keep_tickets(m, s, p, mask)
+    if s.phase == w.KEEP_OPENING:
+        _next_preparation(m, s)
+    else:
+        end_turn(m, s)
+
+
+@compiled
+def _take_from_row(m, s, p, k):
+    """A face-up wild is the only card of its turn."""
+    s.row[k] -= 1
+    s.row_size -= 1
+    s.hand[p][k] += 1
+    s.second_draw = 1 if s.phase == w.TURN and k != m.wild else 0
+    if can_draw(s, TRAIN) and can_draw(s, SHIP):
+        s.phase = w.REFILL
+        return
+    refill_row(m, s, TRAIN)
+    _after_card(m, s)
+
+
+@compiled
+def _after_card(m, s):
+    if s.second_draw and can_draw_second(m, s):
+        s.phase = w.SECOND_CARD
+    else:
+        end_turn(m, s)
+
+
+@compiled
+def _claim(m, s, p, r, pay):
+    if m.route_tunnel[r]:
+        if enter_tunnel(m, s, p, r, pay) > 0:
+            s.phase = w.TUNNEL
+            return
+        clear(m, pay)
+        pay_tunnel(m, s, p, pay)
+    else:
+        for k in range(m.kinds):
+            if pay[k] > 0:
+                s.hand[p][k] -= pay[k]
+                discard(m, s, k, pay[k])
+    _complete_claim(m, s, p, r)
+
+
+@compiled
+def _complete_claim(m, s, p, r):
+    """Pieces on the board, points at once, then the `+X` cards and the passengers."""
+    length = m.route_length[r]
+    g = m.route_group[r]
+    s.owner[r] = p
+    s.group_players[g] |= 1 << p
+    s.group_taken[g] += 1
+    s.pieces[p][m.route_piece[r]] -= length
+    s.score[p] += m.length_points[length]
+    s.claimed = r
+    for _ in range(m.route_bonus[r]):
+        draw_blind(m, s, p, TRAIN)
+    _next_passenger(m, s, 0)
+
+
+@compiled
+def _next_passenger(m, s, end):
+    while end < 2 and m.passenger_colors > 0:
+        if anyone_waiting(m, s, m.route_place[s.claimed][end]):
+            s.phase = w.PASSENGER + end
+            return
+        end += 1
+    end_turn(m, s)
+
+
+@compiled
+def end_turn(m, s):
+    """RULES §2, last round: checked here; each player then has so many further turns."""
+    p = s.player
+    s.turn += 1
+    s.claimed = -1
+    s.phase = w.TURN
+    s.player = (p + 1) % m.players
+    if s.turns_left > 0:
+        s.turns_left -= 1
+    elif s.pieces[p][TRAIN] + s.pieces[p][SHIP] <= m.last_pieces:
+        s.turns_left = m.players * m.last_turns
+    if s.turns_left == 0:
+        _end(s, w.LAST_ROUND)
+    elif s.passes >= m.players or s.idle >= 2 * m.players:
+        _end(s, w.STALL)
+    elif s.turn >= w.TURN_LIMIT:
+        _end(s, w.CUT)
+
+
+@compiled
+def _end(s, ending):
+    s.phase = w.OVER
+    s.ending = ending
+
+
+@compiled
+def tickets_to_draw(m, s):
+    """RULES §2: where fewer are left, all of them."""
+    rule = m.opening_deal if s.phase == w.MIX else m.later_draw
+    return min(rule, tickets_left(s))

@@ -1,0 +1,73 @@
+"""The vocabulary of the core: phases, kinds of action, endings, and why an action is illegal."""
+
+# Phases: what is to be decided now.
+MIX = 0  # how many opening tickets of each deck
+KEEP_OPENING = 1
+SPLIT = 2  # how many trains, how many ships
+TURN = 3
+SECOND_CARD = 4
+REFILL = 5  # from which deck the row is refilled
+KEEP = 6
+TUNNEL = 7  # pay the surcharge or give up
+PASSENGER = 8  # at the first end of the route just claimed; +1: at the second
+OVER = 10
+
+# Kinds of action, with what `a` and `b` mean.
+DRAW_ROW = 1  # a: card kind
+DRAW_BLIND = 2  # a: deck
+CHOOSE_DECK = 3  # a: deck
+CLAIM = 4  # a: route; pay
+PAY_TUNNEL = 5  # pay
+LEAVE_TUNNEL = 6
+DRAW_TICKETS = 7  # a, b: from the first and from the second deck
+KEEP_TICKETS = 8  # a: bits of those kept, in the order offered
+CHOOSE_MIX = 9  # a, b: from the first and from the second deck
+CHOOSE_PIECES = 10  # a: trains
+BUILD_HARBOUR = 11  # a: place; pay
+EXCHANGE = 12  # a: the piece given, b: how many
+TAKE_PASSENGER = 13  # a: colour
+PASS = 14
+
+# How a game ended.
+RUNNING = 0
+LAST_ROUND = 1
+STALL = 2  # nobody could or would do anything
+CUT = 3  # after TURN_LIMIT turns
+
+TURN_LIMIT = 5_000  # no game of real players comes near a tenth of it
+
+# Tie-breaks.
+TICKETS_DONE = 1
+TRAIL = 2
+GOALS_WON = 3
+PASSENGERS = 4
+
+# Why an action is illegal; payments have their own reasons in payment.py, added to PAYMENT.
+LEGAL = 0
+WRONG_PHASE = 1
+NOT_IN_ROW = 2
+SECOND_WILD = 3
+NO_CARDS = 4
+NO_SUCH_ROUTE = 5
+ROUTE_TAKEN = 6
+LANE_CLOSED = 7
+OWN_LANE = 8
+TOO_FEW_PIECES = 9
+TOO_FEW_TICKETS_LEFT = 10
+WRONG_NUMBER_OF_TICKETS = 11
+KEEP_MORE = 12
+NOT_OFFERED = 13
+BAD_SPLIT = 14
+NO_HARBOURS = 15
+NO_HARBOUR_LEFT = 16
+NOT_A_PORT = 17
+HARBOUR_TAKEN = 18
+NOT_TOUCHED = 19
+BAD_HARBOUR_PAYMENT = 20
+NO_EXCHANGE = 21
+BAD_EXCHANGE = 22
+BAD_SURCHARGE = 23
+NOBODY_WAITS = 24
+MUST_ACT = 25
+GAME_OVER = 26
+PAYMENT = 100

@@ -1,0 +1,278 @@
+"""Map + number of players → the arrays of the core: the only bridge between the two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from mapkit.engine.core import fields as f
+from mapkit.engine.core import words as w
+from mapkit.engine.core.mechanics import goals as g
+from mapkit.finding import Fault, MapError
+from mapkit.model.map import Map
+from mapkit.model.routes import GREY, Route, RouteKind
+from mapkit.model.rules import Rules
+from mapkit.model.tickets import GoalKind
+
+TOO_LARGE = Fault("ENG101", "too-large-to-play")
+
+_GOALS = {
+    GoalKind.MOST_WILDS: g.MOST_WILDS,
+    GoalKind.MOST_PIECES_LEFT: g.MOST_PIECES_LEFT,
+    GoalKind.MOST_FERRIES: g.MOST_FERRIES,
+    GoalKind.LONGEST_TRAIL: g.LONGEST_TRAIL,
+    GoalKind.MOST_ROUTES_OF_LENGTH: g.MOST_ROUTES_OF_LENGTH,
+    GoalKind.MOST_ROUTES_TAGGED: g.MOST_ROUTES_TAGGED,
+    GoalKind.MOST_TAGS_TOUCHED: g.MOST_TAGS_TOUCHED,
+    GoalKind.MOST_TICKETS_TAGGED: g.MOST_TICKETS_TAGGED,
+    GoalKind.MOST_SMALL_TICKETS: g.MOST_SMALL_TICKETS,
+}
+_TIES = {
+    "tickets-done": w.TICKETS_DONE,
+    "longest-trail": w.TRAIL,
+    "goals-won": w.GOALS_WON,
+    "passengers": w.PASSENGERS,
+}
+MOST_TAGS = 62  # bits of a 64-bit integer, the sign left alone
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A kind of card, as the core numbers them."""
+
+    color: str  # "wild" for a wild card
+    deck: int
+    covers: int
+    marked: bool
+    count: int
+
+    @property
+    def name(self) -> str:
+        """`red`, `red-harbour`, `red-ship`, `red-ship-harbour`, `red-two-ships`, `wild`."""
+        ship = ("-two-ships" if self.covers == 2 else "-ship") if self.deck == f.SHIP else ""
+        return self.color + ship + ("-harbour" if self.marked else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Lowered:
+    """A map in the core's terms, with the names behind its numbers."""
+
+    container: f.Container
+    cards: tuple[Card, ...]
+    places: tuple[str, ...]
+    passenger_colors: tuple[str, ...]
+    card_numbers: Mapping[str, int]
+    place_numbers: Mapping[str, int]
+    passenger_numbers: Mapping[str, int]
+
+
+def lower(map_: Map, players: int) -> Lowered:
+    """Resolve a map for a number of players; `MapError` if it is larger than the core plays."""
+    if players not in map_.rules.player_counts:
+        fewest, most = map_.rules.players
+        raise ValueError(f"{map_.id} is a game for {fewest} to {most} players, not {players}")
+    _refuse_too_large(map_)
+    container = f.container(f.MAP_FIELDS)
+    m = f.face(container)
+    m.players = players
+    cards = tuple(_cards(map_.rules))
+    places = tuple(map_.places)
+    _lower_cards(m, map_.rules, cards)
+    _lower_places(m, map_, places)
+    _lower_routes(m, map_, places, players)
+    _lower_tickets(m, map_, places)
+    _lower_goals(m, map_)
+    _lower_rules(m, map_.rules)
+    bag = tuple(map_.rules.passengers.bag) if map_.rules.passengers else ()
+    names = (tuple(card.name for card in cards), places, bag)
+    return Lowered(container, cards, places, bag, *(_numbered(part) for part in names))
+
+
+def _numbered(names: tuple[str, ...]) -> dict[str, int]:
+    return {name: number for number, name in enumerate(names)}
+
+
+def _refuse_too_large(map_: Map) -> None:
+    nodes = len(map_.cities) + sum(
+        place in map_.countries for route in map_.routes for place in route.between
+    )
+    tags = {tag for place in map_.places.values() for tag in place.tags}
+    for what, size, most in (
+        ("places", len(map_.places), f.PLACES),
+        ("places and exits", nodes, f.NODES),
+        ("routes", len(map_.routes), f.ROUTES),
+        ("tickets", len(map_.tickets), f.TICKETS),
+        ("kinds of route", len({_price(route) for route in map_.routes}), f.CLASSES),
+        ("goals", len(map_.goals), f.GOALS),
+        ("tags", len(tags), MOST_TAGS),
+    ):
+        if size > most:
+            message = f"{map_.id} has {size} {what}; the engine plays maps with at most {most}"
+            raise MapError([TOO_LARGE.at(None, message)])
+
+
+def _cards(rules: Rules) -> Iterator[Card]:
+    """Train cards, wilds, then ship cards: each deck's kinds stand together."""
+    train, ship = rules.decks.train, rules.decks.ship
+    for color in rules.colors:
+        yield Card(color, f.TRAIN, 1, False, train.each - train.harbour)
+        if train.harbour:
+            yield Card(color, f.TRAIN, 1, True, train.harbour)
+    yield Card("wild", f.TRAIN, 1, False, train.wild)
+    for color in rules.colors if ship else ():
+        assert ship is not None
+        for covers, marked, count in (
+            (1, False, ship.single - ship.harbour),
+            (1, True, ship.harbour),
+            (2, False, ship.double),
+        ):
+            if count:
+                yield Card(color, f.SHIP, covers, marked, count)
+
+
+def _lower_cards(m: f.Container, rules: Rules, cards: tuple[Card, ...]) -> None:
+    m.colors, m.kinds = len(rules.colors), len(cards)
+    for c in range(f.COLORS):
+        m.train_kind[c][f.PLAIN] = m.train_kind[c][f.MARKED] = -1
+        for size in range(3):
+            m.ship_kind[c][size] = -1
+    for k, card in enumerate(cards):
+        c = rules.colors.index(card.color) if card.color != "wild" else -1
+        m.kind_deck[k], m.kind_color[k], m.kind_count[k] = card.deck, c, card.count
+        m.kind_covers[k], m.kind_marked[k] = card.covers, int(card.marked)
+        if c < 0:
+            m.wild = k
+        elif card.deck == f.TRAIN:
+            m.train_kind[c][f.MARKED if card.marked else f.PLAIN] = k
+        else:
+            size = f.SINGLE_MARKED if card.marked else f.SINGLE
+            m.ship_kind[c][f.DOUBLE if card.covers == 2 else size] = k
+    m.kind_first[1] = sum(card.deck == f.TRAIN for card in cards)
+    m.kind_first[2] = len(cards)
+
+
+def _lower_places(m: f.Container, map_: Map, places: tuple[str, ...]) -> None:
+    tags = sorted({tag for place in map_.places.values() for tag in place.tags})
+    m.places = len(places)
+    for i, id_ in enumerate(places):
+        place = map_.places[id_]
+        m.place_port[i] = int(getattr(place, "port", False))
+        m.place_passengers[i] = place.passengers
+        m.place_tags[i] = sum(1 << tags.index(tag) for tag in place.tags)
+    for i, goal in enumerate(map_.goals):
+        m.goal_tags[i] = sum(1 << tags.index(tag) for tag in goal.tags)
+
+
+def _lower_routes(m: f.Container, map_: Map, places: tuple[str, ...], players: int) -> None:
+    nodes: list[list[int]] = [[i] if i < len(map_.cities) else [] for i in range(len(places))]
+    count = len(map_.cities)
+    m.routes = len(map_.routes)
+    for r, route in enumerate(map_.routes):
+        m.route_length[r] = route.length
+        m.route_color[r] = f.GREY if route.color == GREY else map_.rules.colors.index(route.color)
+        m.route_piece[r] = f.SHIP if route.kind is RouteKind.SEA else f.TRAIN
+        m.route_ferry[r], m.route_terrain[r] = route.ferry, route.terrain
+        m.route_tunnel[r], m.route_bonus[r] = int(route.tunnel), route.bonus
+        for end, id_ in enumerate(route.between):
+            place = places.index(id_)
+            if id_ in map_.countries:
+                nodes[place].append(count)
+                count += 1
+            m.route_place[r][end], m.route_node[r][end] = place, nodes[place][-1]
+    _lower_classes(m, map_)
+    for group, lanes in enumerate(map_.lane_groups().values()):
+        m.group_open[group] = map_.rules.open_lanes(len(lanes), players)
+        for r in lanes:
+            m.route_group[r] = group
+    m.nodes = count
+    _lower_nodes(m, nodes)
+
+
+def _lower_classes(m: f.Container, map_: Map) -> None:
+    prices = [_price(route) for route in map_.routes]
+    classes = {price: number for number, price in enumerate(dict.fromkeys(prices))}
+    for r, (route, price) in enumerate(zip(map_.routes, prices, strict=True)):
+        m.route_class[r] = classes[price]
+        plain = not route.ferry and not route.terrain and route.kind is RouteKind.RAIL
+        m.route_purse[r] = m.route_color[r] + 1 if plain else f.PURSES - 1
+
+
+def _price(route: Route) -> tuple[object, ...]:
+    return route.color, route.kind, route.length, route.ferry, route.terrain
+
+
+def _lower_nodes(m: f.Container, nodes: list[list[int]]) -> None:
+    at = 0
+    for i, of_place in enumerate(nodes):
+        m.place_first[i] = at
+        for node in of_place:
+            m.node_list[at] = node
+            at += 1
+    m.place_first[len(nodes)] = at
+
+
+def _lower_tickets(m: f.Container, map_: Map, places: tuple[str, ...]) -> None:
+    decks = list(map_.rules.tickets.decks)
+    m.tickets, m.ticket_decks = len(map_.tickets), len(decks)
+    at = 0
+    for d in range(2):
+        m.ticket_first[d] = at
+        for t, ticket in enumerate(map_.tickets):
+            if ticket.deck == dict(enumerate(decks)).get(d):
+                m.ticket_list[at] = t
+                at += 1
+    m.ticket_first[2] = at
+    for t, ticket in enumerate(map_.tickets):
+        m.ticket_deck[t] = decks.index(ticket.deck)
+        m.ticket_stops[t] = len(ticket.places)
+        m.ticket_points[t], m.ticket_loss[t] = ticket.points, ticket.loss
+        m.ticket_in_order[t] = ticket.in_order or 0
+        for stop, id_ in enumerate(ticket.places):
+            m.ticket_place[t][stop] = places.index(id_)
+
+
+def _lower_goals(m: f.Container, map_: Map) -> None:
+    m.goals = len(map_.goals)
+    m.goals_drawn = map_.rules.goals.draw if map_.rules.goals else 0
+    for i, goal in enumerate(map_.goals):
+        m.goal_kind[i], m.goal_points[i] = _GOALS[goal.kind], goal.points
+        m.goal_number[i] = goal.length or goal.at_most
+
+
+def _lower_rules(m: f.Container, rules: Rules) -> None:
+    for length, points in rules.routes.points.items():
+        m.length_points[length] = points
+    for d, (pieces, hand, row) in enumerate(
+        (
+            (rules.pieces.train, rules.hand.train, rules.row.train),
+            (rules.pieces.ship, rules.hand.ship, rules.row.ship),
+        )
+    ):
+        m.pieces[d], m.hand[d], m.row[d] = pieces, hand, row
+    m.choose_pieces = rules.choose_pieces.total if rules.choose_pieces else 0
+    m.sweep_wilds = rules.row.sweep_wilds
+    m.opening_deal, m.opening_keep = rules.tickets.opening.deal, rules.tickets.opening.keep
+    m.opening_shuffle = int(rules.tickets.opening.returned == "shuffle")
+    m.later_draw, m.later_keep = rules.tickets.later.draw, rules.tickets.later.keep
+    m.ferry_pairs, m.tunnel_cards = int(rules.routes.ferry_pairs), rules.routes.tunnel_cards
+    m.exchange_cost = rules.exchange.cost if rules.exchange else -1
+    m.trail_bonus, m.ticket_bonus = rules.bonuses.longest_trail, rules.bonuses.most_tickets
+    m.last_pieces, m.last_turns = rules.last_round.pieces_left, rules.last_round.turns
+    for i, tie_break in enumerate(rules.tie_breaks):
+        m.tie_breaks[i] = _TIES[tie_break]
+    _lower_extras(m, rules)
+
+
+def _lower_extras(m: f.Container, rules: Rules) -> None:
+    if rules.harbours:
+        m.harbours, m.harbour_unbuilt = rules.harbours.each, rules.harbours.unbuilt
+        m.harbour_cards[f.TRAIN] = rules.harbours.cards.train
+        m.harbour_cards[f.SHIP] = rules.harbours.cards.ship
+        for tickets in range(1, f.STOPS + 1):
+            steps = rules.harbours.points
+            m.harbour_points[tickets] = steps[min(tickets, len(steps)) - 1]
+    if rules.passengers:
+        m.passenger_colors = len(rules.passengers.bag)
+        m.passenger_most, m.passenger_second = rules.passengers.most, rules.passengers.second
+        for c, count in enumerate(rules.passengers.bag.values()):
+            m.passenger_bag[c] = count

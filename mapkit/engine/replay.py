@@ -1,0 +1,126 @@
+"""A game that can be played again, action for action."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from mapkit.engine.action import Action
+from mapkit.finding import Fault, MapError, Where
+from mapkit.model.dump import map_data
+from mapkit.model.map import Map
+from mapkit.source.document import Document
+from mapkit.source.read import read_text
+from mapkit.source.schema import validate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mapkit.engine.game import Game
+
+FORMAT = 1
+CHANGED_MAP = Fault("RPL101", "changed-map")
+ANOTHER_MAP = Fault("RPL102", "another-map")
+ILLEGAL_REPLAY = Fault("RPL103", "illegal-replay")
+OTHER_RESULT = Fault("RPL104", "other-result")
+
+_DRAWN_ONLY = ("at", "lonlat", "label", "name", "via", "exit", "title")
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    map_id: str
+    map_digest: str
+    players: int
+    seed: int
+    actions: tuple[Action, ...]
+    totals: tuple[int, ...]  # the final scores, to verify by
+
+    @classmethod
+    def of(
+        cls, map_: Map, players: int, seed: int, actions: tuple[Action, ...], totals: tuple[int, ...]
+    ) -> Replay:
+        return cls(map_.id, rules_digest(map_), players, seed, actions, totals)
+
+    def to_json(self) -> str:
+        data = {
+            "mapkit_replay": FORMAT,
+            "map": self.map_id,
+            "digest": self.map_digest,
+            "players": self.players,
+            "seed": self.seed,
+            "totals": list(self.totals),
+        }
+        lines = ",\n".join(f"    {json.dumps(action.plain())}" for action in self.actions)
+        head = ",\n".join(f"  {json.dumps(key)}: {json.dumps(data[key])}" for key in data)
+        return f'{{\n{head},\n  "actions": [\n{lines}\n  ]\n}}\n'
+
+    @classmethod
+    def from_json(cls, text: str, file: str = "replay.json") -> Replay:
+        """Read a replay; `MapError` with findings if it is not one."""
+        reading = read_text(text, file if file.endswith(".json") else f"{file}.json")
+        document: Document = reading.document
+        findings = [*reading.findings, *validate(document, "replay").findings]
+        if findings:
+            raise MapError(findings)
+        data: dict[str, Any] = document.data
+        actions = tuple(Action.of(action) for action in data["actions"])
+        head = (data["map"], data["digest"], data["players"], data["seed"])
+        return cls(*head, actions, tuple(data["totals"]))
+
+    def games(self, map_: Map, file: str = "replay") -> Iterator[tuple[Game, Action]]:
+        """The game before each of its actions, and the action; verified to the end.
+
+        `MapError` if the map is another one, has changed, or the game does not run as recorded.
+        """
+        from mapkit.engine.faults import IllegalAction
+        from mapkit.engine.game import Game
+
+        self._refuse_other_map(map_, file)
+        game = Game(map_, self.players, self.seed)
+        for number, action in enumerate(self.actions):
+            yield game, action
+            try:
+                game.play(action)
+            except IllegalAction as error:
+                message = f"action {number + 1} ({action.kind}) is illegal: {error}"
+                raise MapError([ILLEGAL_REPLAY.at(Where(file), message)]) from None
+        totals = tuple(score.total for score in game.scores())
+        if totals != self.totals:
+            message = f"the game ends {list(totals)}, the replay says {list(self.totals)}"
+            raise MapError([OTHER_RESULT.at(Where(file), message)])
+
+    def final(self, map_: Map) -> Game:
+        """The game at its end."""
+        from mapkit.engine.game import Game
+
+        game = Game(map_, self.players, self.seed)
+        for game, _ in self.games(map_):
+            pass
+        return game
+
+    def _refuse_other_map(self, map_: Map, file: str) -> None:
+        if map_.id != self.map_id:
+            message = f"this is a game of `{self.map_id}`, not of `{map_.id}`"
+            raise MapError([ANOTHER_MAP.at(Where(file), message)])
+        if rules_digest(map_) != self.map_digest:
+            message = f"`{map_.id}` has changed since this game was played"
+            help_ = "play it again, or take the version of the map it was played on"
+            raise MapError([CHANGED_MAP.at(Where(file), message, help_)])
+
+
+def rules_digest(map_: Map) -> str:
+    """Of all that a game depends on; how the board looks is left out."""
+    drawn = replace(map_, board=type(map_.board)(), geography=None, title=map_.rules.title)
+    data = map_data(drawn)
+    kept = {key: data.get(key) for key in ("rules", "cities", "countries", "routes", "tickets", "goals")}
+    text = json.dumps(_without_drawing(kept), sort_keys=False, ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _without_drawing(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _without_drawing(data[key]) for key in data if key not in _DRAWN_ONLY}
+    return [_without_drawing(item) for item in data] if isinstance(data, list) else data
