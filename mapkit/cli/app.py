@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from mapkit import __version__
-from mapkit.cli import check, info, maps, new, rules
+from mapkit.cli import check, info, maps, new, render, replay, rules
 from mapkit.cli.console import fail_findings, fail_message
 from mapkit.finding import MapError
 
@@ -46,7 +46,16 @@ def _options(
     """Options of no verb in particular."""
 
 
-for verb in (new.new, check.check, info.info, rules.rules, maps.maps):
+VERBS = (
+    new.new,
+    check.check,
+    info.info,
+    rules.rules,
+    render.render,
+    replay.replay,
+    maps.maps,
+)
+for verb in VERBS:
     app.command()(verb)
 
 

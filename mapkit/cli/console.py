@@ -53,6 +53,7 @@ PresetOption = Annotated[
     str,
     typer.Option(help="The rules to start from.", autocompletion=completer(bundled.preset_ids)),
 ]
+LangOption = Annotated[str, typer.Option("--lang", help="Language of names, e.g. pl.")]
 FormatOption = Annotated[
     Format, typer.Option("--format", help="text for people, json for programs, github for CI.")
 ]
@@ -72,6 +73,15 @@ def exit_code(findings: Sequence[Finding]) -> int:
     if any(finding.code in unusable for finding in findings):
         return FAILED
     return FOUND if any(finding.severity is Severity.ERROR for finding in findings) else OK
+
+
+def engine_ready() -> None:
+    """Compile the rules engine where that has not been done yet, and say so: it takes a while."""
+    from mapkit.engine.warm import is_warm, warm_up
+
+    if not is_warm():
+        with err.status("compiling the rules engine: once, for about a minute"):
+            warm_up()
 
 
 def fail_findings(findings: Sequence[Finding]) -> NoReturn:

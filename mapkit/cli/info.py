@@ -1,17 +1,13 @@
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from mapkit.cli.console import MapArgument, out
+from mapkit.cli.console import LangOption, MapArgument, out
 from mapkit.model.load import load_map
 from mapkit.report.info import info_table
 
 
 def info(
     map_: MapArgument,
-    lang: Annotated[str, typer.Option(help="Language of names, e.g. pl.")] = "en",
+    lang: LangOption = "en",
 ) -> None:
     """Show the figures of a map beside the range of published boards.
 

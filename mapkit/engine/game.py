@@ -7,10 +7,9 @@ from typing import Any
 
 from mapkit.engine.action import DECKS, Action, ActionKind, cards_in, decode, encode
 from mapkit.engine.core import fields as f
-from mapkit.engine.core import play as core
-from mapkit.engine.core import score as sheet_columns
 from mapkit.engine.core import words as w
-from mapkit.engine.core.tables import integers
+from mapkit.engine.core.play import Table
+from mapkit.engine.core.score import COLUMNS
 from mapkit.engine.faults import REASONS, IllegalAction
 from mapkit.engine.lower import lower
 from mapkit.engine.replay import Replay
@@ -49,16 +48,13 @@ class Game:
         self.seed = seed
         self.actions: list[Action] = []
         self._lowered = lower(map_, players)
-        self._map = self._lowered.container
-        self._state = f.container(f.STATE_FIELDS)
-        self._action = f.container(f.ACTION_FIELDS)
-        self._spare = f.container(f.ACTION_FIELDS)
+        self._table = Table(self._lowered.container)
         self._faces()
-        core.start(self._map, self._state, seed)
+        self._table.start(seed)
 
     def _faces(self) -> None:
-        self._s = f.face(self._state)
-        self._a = f.face(self._action)
+        self._s = f.face(self._table.state)
+        self._a = f.face(self._table.actions)
 
     @property
     def player(self) -> int:
@@ -81,13 +77,9 @@ class Game:
 
     def legal_actions(self) -> list[Action]:
         """Every legal action; each distinct payment is one of its own."""
-        count = int(core.count_actions(self._map, self._state, self._action))
-        if self.is_over:
-            return []
-        out = f.container(f.ACTION_FIELDS, count)
-        core.fill_actions(self._map, self._state, out, count)
+        out = self._table.list_actions()
         offer = self._offer(self.player)
-        return [decode(f.face(out, i), self._lowered, offer) for i in range(count)]
+        return [decode(f.face(out, i), self._lowered, offer) for i in range(len(out))]
 
     def play(self, action: Action) -> None:
         """Play an action; `IllegalAction` says which rule it breaks."""
@@ -96,30 +88,25 @@ class Game:
             encode(action, self._lowered, offer, self._a)
         except ValueError as error:
             raise IllegalAction(str(error)) from None
-        fault = core.fault_of(self._map, self._state, self._action, self._spare)
+        fault = self._table.fault()
         if fault != w.LEGAL:
-            raise IllegalAction(REASONS[int(fault)])
-        core.play_action(self._map, self._state, self._action)
+            raise IllegalAction(REASONS[fault])
+        self._table.play()
         self.actions.append(action)
 
     def legal_payments(self, route: int) -> list[dict[str, int]]:
         """Every distinct way in which the player to decide can pay for a route, wasting no card."""
-        count = int(core.fill_payments(self._map, self._state, self.player, route, self._spare, 0))
-        out = f.container(f.ACTION_FIELDS, max(1, count))
-        core.fill_payments(self._map, self._state, self.player, route, out, count)
-        return [cards_in(f.face(out, i).pay, self._lowered) for i in range(count)]
+        out = self._table.list_payments(route)
+        return [cards_in(f.face(out, i).pay, self._lowered) for i in range(len(out))]
 
     def canonical_payment(self, route: int) -> dict[str, int] | None:
         """The fewest wilds, then the colour most to spare; None if the hand can't pay."""
-        if core.lay_canonical(self._map, self._state, self.player, route, self._spare):
-            return cards_in(f.face(self._spare).pay, self._lowered)
-        return None
+        return cards_in(self._a.pay, self._lowered) if self._table.lay_canonical(route) else None
 
     def scores(self) -> list[Score]:
         """By player, as if the game ended now."""
-        sheet = integers(f.PLAYERS, sheet_columns.COLUMNS)
-        core.fill_sheet(self._map, self._state, sheet)
-        return [Score.of(sheet[p]) for p in range(self.players)]
+        sheet = self._table.score_sheet()
+        return [Score.of(sheet[p][:COLUMNS]) for p in range(self.players)]
 
     def winners(self) -> list[int]:
         """Those who win by the map's tie-breaks; several share the win."""
@@ -132,22 +119,21 @@ class Game:
 
     def tickets_done(self, player: int) -> dict[int, str]:
         """The player's tickets by index: `lost`, `done` or `in-order` as the routes lie now."""
-        done = integers(f.TICKETS)
-        core.fill_done(self._map, self._state, player, done)
+        done = self._table.tickets_done(player)
         words = ("lost", "done", "in-order")
         return {t: words[int(done[t])] for t in self._tickets(player)}
 
     def longest_trail(self, player: int) -> int:
         """Spaces of the player's longest trail."""
-        return int(core.trail_of(self._map, self._state, player))
+        return self._table.longest_trail(player)
 
     def copy(self) -> Game:
         """An independent game in the same state."""
         twin = object.__new__(Game)
         twin.__dict__ |= self.__dict__
         twin.actions = list(self.actions)
-        twin._state = f.copied(self._state)
-        twin._action, twin._spare = f.copied(self._action), f.copied(self._spare)
+        twin._table = Table(self._table.map)
+        twin._table.state = f.copied(self._table.state)
         twin._faces()
         return twin
 
@@ -158,7 +144,7 @@ class Game:
 
     def state(self) -> dict[str, Any]:
         """Everything about the state, for tests: plain numbers and lists."""
-        return f.bare(self._state)
+        return f.bare(self._table.state)
 
     def view(self, player: int) -> View:
         """What one player sees."""

@@ -40,7 +40,12 @@ class Replay:
 
     @classmethod
     def of(
-        cls, map_: Map, players: int, seed: int, actions: tuple[Action, ...], totals: tuple[int, ...]
+        cls,
+        map_: Map,
+        players: int,
+        seed: int,
+        actions: tuple[Action, ...],
+        totals: tuple[int, ...],
     ) -> Replay:
         return cls(map_.id, rules_digest(map_), players, seed, actions, totals)
 
@@ -96,10 +101,10 @@ class Replay:
         """The game at its end."""
         from mapkit.engine.game import Game
 
-        game = Game(map_, self.players, self.seed)
+        last = Game(map_, self.players, self.seed)
         for game, _ in self.games(map_):
-            pass
-        return game
+            last = game
+        return last
 
     def _refuse_other_map(self, map_: Map, file: str) -> None:
         if map_.id != self.map_id:
@@ -115,7 +120,9 @@ def rules_digest(map_: Map) -> str:
     """Of all that a game depends on; how the board looks is left out."""
     drawn = replace(map_, board=type(map_.board)(), geography=None, title=map_.rules.title)
     data = map_data(drawn)
-    kept = {key: data.get(key) for key in ("rules", "cities", "countries", "routes", "tickets", "goals")}
+    kept = {
+        key: data.get(key) for key in ("rules", "cities", "countries", "routes", "tickets", "goals")
+    }
     text = json.dumps(_without_drawing(kept), sort_keys=False, ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-
-from mapkit.engine.core import score as c
+from dataclasses import dataclass, fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,5 +27,6 @@ class Score:
     @classmethod
     def of(cls, row: Sequence[int]) -> Score:
         """From a row of the core's score sheet, whose columns stand in this order."""
-        *numbers, wins = (int(number) for number in row[: c.COLUMNS])
-        return cls(*numbers, wins=bool(wins))
+        numbers = dict(zip((part.name for part in fields(cls)), map(int, row), strict=True))
+        wins = bool(numbers.pop("wins"))
+        return cls(**numbers, wins=wins)

@@ -1,7 +1,8 @@
 """The fields of a lowered map, of a state and of an action: one table makes both containers.
 
-A record has room for the largest map we play, so that all maps share one compilation. Index letters:
-`r` route, `g` lane group, `t` ticket, `p` player, `k` card kind, `d` deck, `c` colour, `n` node.
+A record has room for the largest map we play, so that all maps share one compilation. Index
+letters: `r` route, `g` lane group, `t` ticket, `p` player, `k` card kind, `d` deck, `c` colour,
+`n` node.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ Fields: TypeAlias = tuple[tuple[str, str, tuple[int, ...]], ...]
 """Name, width (`i1` is one byte) and shape of each."""
 
 PLAYERS = 5
+EVERYONE = (1 << PLAYERS) - 1
 COLORS = 8
 GREY = -1
 CLASSES = 128  # of routes that cost the same
@@ -135,8 +137,7 @@ STATE_FIELDS: Fields = (
     ("box", "i1", (PLAYERS, 2)),  # in the box, for exchange
     ("score", "i2", (PLAYERS,)),  # during the game: routes and exchanges
     ("owner", "i1", (ROUTES,)),  # -1: nobody
-    ("group_players", "i1", (ROUTES,)),  # bits of those who own a lane
-    ("group_taken", "i1", (ROUTES,)),
+    ("shut", "i1", (ROUTES,)),  # bits of the players who may not claim it any more
     ("ticket_order", "i2", (TICKETS,)),  # rings, one for each deck
     ("ticket_head", "i2", (2,)),
     ("ticket_left", "i2", (2,)),

@@ -17,8 +17,9 @@ from mapkit.user_cache import user_cache
 
 try:
     import numba
-    from numba.core import config as _config
 
+    _numba: Any = numba  # whose stubs lack half of its options
+    _config: Any = numba.core.config
     COMPILED = not _config.DISABLE_JIT
 except ImportError:
     COMPILED = False
@@ -43,17 +44,35 @@ def _compiled(function: F, **options: bool) -> F:
     _config.CACHE_DIR = str(CACHE or "")
     try:
         keep = CACHE is not None
-        jit = numba.njit(cache=keep, nogil=True, error_model="numpy", **options)
-        return jit(function)  # type: ignore[no-any-return]
+        jit = _numba.njit(cache=keep, nogil=True, error_model="numpy", **options)
+        return _of_one_width(jit(function))  # type: ignore[no-any-return]
     finally:
         _config.CACHE_DIR = before
+
+
+def _of_one_width(dispatcher: Any) -> Any:
+    """Let calls within the core pass every integer as 64 bits.
+
+    Numba would compile a function again for each width, and for each constant, that it is given.
+    """
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        return type(dispatcher).get_call_template(dispatcher, [_widened(arg) for arg in args], kws)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
+def _widened(argument: Any) -> Any:
+    plain = _numba.types.unliteral(argument)
+    return _numba.types.int64 if isinstance(plain, _numba.types.Integer) else plain
 
 
 def _digest() -> str:
     digest = hashlib.sha256()
     for source in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(source.read_bytes())
-    machine = (numba.__version__, platform.machine(), platform.processor(), os.name)
+    machine = (_numba.__version__, platform.machine(), platform.processor(), os.name)
     digest.update(repr((machine, platform.python_version(), _config.CPU_NAME)).encode())
     return digest.hexdigest()[:20]
 

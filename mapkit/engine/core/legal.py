@@ -122,21 +122,6 @@ def _splits(m, s, a, wanted):
 
 
 @compiled
-def claim_fault(m, s, p, r):
-    """LEGAL, or why no payment at all can claim the route."""
-    g = m.route_group[r]
-    if s.owner[r] >= 0:
-        return w.ROUTE_TAKEN
-    if s.group_players[g] >> p & 1:
-        return w.OWN_LANE
-    if s.group_taken[g] >= m.group_open[g]:
-        return w.LANE_CLOSED
-    if s.pieces[p][m.route_piece[r]] < m.route_length[r]:
-        return w.TOO_FEW_PIECES
-    return w.LEGAL
-
-
-@compiled
 def _claims(m, s, a, wanted, found):
     """Routes of one class cost the same, so their payments are counted once."""
     p = s.player
@@ -144,11 +129,11 @@ def _claims(m, s, a, wanted, found):
     reach = work[f.CLASSES :]
     _measure_reach(m, s, p, reach)
     for r in range(m.routes):
-        if m.route_length[r] > reach[m.route_purse[r]] or claim_fault(m, s, p, r) != w.LEGAL:
+        if m.route_length[r] > reach[m.route_purse[r]] or s.shut[r] >> p & 1:
             continue
         alike = m.route_class[r]
         if work[alike] == 0:
-            work[alike] = list_payments(m, s, p, r, a.pay, -1) + 1
+            work[alike] = _count_payments(m, s, p, r, a.pay) + 1
         ways = work[alike] - 1
         if found <= wanted < found + ways:
             list_payments(m, s, p, r, a.pay, wanted - found)
@@ -160,11 +145,19 @@ def _claims(m, s, a, wanted, found):
 
 @compiled
 def _measure_reach(m, s, p, reach):
-    """The longest plain route that each purse pays for: grey, each colour; special ones: who knows."""
+    """The longest route that cards and pieces pay for: grey, each colour; special: who knows."""
     for c in range(m.colors):
-        reach[c + 1] = trains(m, s, p, c) + s.hand[p][m.wild]
+        cards = trains(m, s, p, c) + s.hand[p][m.wild]
+        reach[c + 1] = min(cards, s.pieces[p][f.TRAIN])
         reach[0] = max(reach[0], reach[c + 1])
     reach[f.PURSES - 1] = f.LENGTHS
+
+
+@compiled
+def _count_payments(m, s, p, r, pay):
+    if s.pieces[p][m.route_piece[r]] < m.route_length[r]:
+        return 0
+    return list_payments(m, s, p, r, pay, -1)
 
 
 @compiled

@@ -156,7 +156,9 @@ def _ferry_colors(m, s, p, base, pairs, wilds, pay, wanted, found):
         more = first_composition(m.colors, limit, base // 2 + pairs, half)
         while more:
             if _base_fits(m, half, odd, base):
-                found = _lay_counts(m, s, p, half, 2, odd if base % 2 else -1, wilds, pay, wanted, found)
+                found = _lay_counts(
+                    m, s, p, half, 2, odd if base % 2 else -1, wilds, pay, wanted, found
+                )
             more = next_composition(m.colors, limit, half)
     return found
 
@@ -210,7 +212,7 @@ def terrain_fits(m, count, wilds, color, length, doubled):
 
 @compiled
 def _lay_counts(m, s, p, count, times, odd, wilds, pay, wanted, found):
-    """One payment for each way to take `times × count[c]` cards (one more of `odd`) of each colour."""
+    """One payment for each way to take `times × count[c]` cards a colour, one more of `odd`."""
     ways = 1
     for c in range(m.colors):
         ways *= train_splits(m, s, p, c, times * count[c] + (1 if c == odd else 0))

@@ -70,7 +70,7 @@ def ticket_value(m, t, result):
 def tour_in_order(m, s, p, t):
     """RULES §3 (ours): a trail that passes the cities in the printed order, no route twice.
 
-    A search with backtracking: `choice[depth]` is the next way out to try at each step of the trail.
+    A search with backtracking: `choice[depth]` is the next way out to try at that step.
     """
     first, out_route, out_node = ways_out(m, s, p)
     node_at = scratch(ROUTES + 1)

@@ -1,100 +1,143 @@
-"""Entry points of the core: containers, as Python holds them, and plain integers in, integers out."""
+"""The one entry point of the core, and Python functions that name what it does.
+
+One, because every entry point is compiled with all that it calls. `notes` is a table of integers
+for answers of more than one: a row for each player, and one row more for the players' chance.
+"""
+
+from __future__ import annotations
+
+from typing import Any
 
 from mapkit.engine.core import words as w
+from mapkit.engine.core.fields import ACTION_FIELDS, PLAYERS, STATE_FIELDS, TICKETS, container
 from mapkit.engine.core.jit import compiled, entry
 from mapkit.engine.core.legal import list_actions
 from mapkit.engine.core.listing import list_payments
 from mapkit.engine.core.payment import choose_payment
 from mapkit.engine.core.rng import below, seed_rng
 from mapkit.engine.core.score import score_sheet, tickets_done
-from mapkit.engine.core.tables import copy_record
+from mapkit.engine.core.tables import copy_record, integers
 from mapkit.engine.core.trail import longest_trail
 from mapkit.engine.core.turn import apply, set_up
 from mapkit.engine.core.why import why_not
 
+CHANCE = PLAYERS  # the row of the notes
 PLAYERS_CHANCE = 0x5DEECE66D  # sets the players' chance apart from the game's own
 
-
-@entry
-def start(m_, s_, seed):
-    """Set up a game in an empty state."""
-    set_up(m_[0], s_[0], seed)
+_START, _COUNT, _LIST, _FAULT, _PLAY, _PAYMENTS, _CANONICAL = 0, 1, 2, 3, 4, 5, 6
+_SHEET, _DONE, _TRAIL, _RANDOM = 7, 8, 9, 10
 
 
 @entry
-def count_actions(m_, s_, a_):
-    return list_actions(m_[0], s_[0], a_[0], -1)
-
-
-@entry
-def fill_actions(m_, s_, out_, count):
-    """Lay the first `count` legal actions into as many actions."""
-    for i in range(count):
-        list_actions(m_[0], s_[0], out_[i], i)
-
-
-@entry
-def fault_of(m_, s_, a_, spare_):
-    return why_not(m_[0], s_[0], a_[0], spare_[0])
-
-
-@entry
-def play_action(m_, s_, a_):
-    """Play an action that has been found legal."""
-    apply(m_[0], s_[0], a_[0])
-
-
-@entry
-def fill_payments(m_, s_, p, r, out_, count):
-    """Lay the first `count` payments for a route into as many actions; the number there is in all."""
-    for i in range(count):
-        list_payments(m_[0], s_[0], p, r, out_[i].pay, i)
-    return list_payments(m_[0], s_[0], p, r, out_[0].pay, -1)
-
-
-@entry
-def lay_canonical(m_, s_, p, r, a_):
-    """Whether the hand can pay for a route; if so, the canonical payment."""
-    return choose_payment(m_[0], s_[0], p, r, a_[0].pay)
-
-
-@entry
-def fill_sheet(m_, s_, sheet):
-    score_sheet(m_[0], s_[0], sheet)
-
-
-@entry
-def fill_done(m_, s_, p, done):
-    tickets_done(m_[0], s_[0], p, done)
-
-
-@entry
-def trail_of(m_, s_, p):
-    return longest_trail(m_[0], s_[0], p)
+def command(order, m_, s_, blank_, a_, notes, x, y):
+    m, s, a = m_[0], s_[0], a_[0]
+    if order == _START:
+        set_up(m, s, x)
+    elif order == _COUNT:
+        return list_actions(m, s, a, -1)
+    elif order == _LIST:
+        for i in range(x):
+            list_actions(m, s, a_[i], i)
+    elif order == _FAULT:
+        return why_not(m, s, a, a_[1])
+    elif order == _PLAY:
+        apply(m, s, a)
+    elif order == _PAYMENTS:
+        for i in range(y):
+            list_payments(m, s, s.player, x, a_[i].pay, i)
+        return list_payments(m, s, s.player, x, a.pay, -1)
+    elif order == _CANONICAL:
+        return 1 if choose_payment(m, s, s.player, x, a.pay) else 0
+    elif order == _SHEET:
+        score_sheet(m, s, notes)
+    elif order == _DONE:
+        tickets_done(m, s, x, notes[0])
+    elif order == _TRAIL:
+        return longest_trail(m, s, x)
+    elif order == _RANDOM:
+        return _random_games(m, s, s_, blank_, a, notes, x, y)
+    return 0
 
 
 @compiled
-def random_turn(m, s, a, rng):
-    """A uniformly random legal action, played."""
-    count = list_actions(m, s, a, -1)
-    list_actions(m, s, a, below(rng, count))
-    apply(m, s, a)
-
-
-@entry
-def random_games(m_, s_, blank_, a_, rng, seed, games, sheet):
-    """Games of uniformly random players with seeds from `seed` on; the number of actions.
-
-    `rng` (four integers) is the players' chance; state and sheet are left as the last game ends.
-    """
-    m, s, a = m_[0], s_[0], a_[0]
+def _random_games(m, s, s_, blank_, a, notes, seed, games):
+    rng = notes[CHANCE]
     actions = 0
     for game in range(games):
         copy_record(s_, blank_)
         seed_rng(rng, (seed + game) ^ PLAYERS_CHANCE)
         set_up(m, s, seed + game)
         while s.phase != w.OVER:
-            random_turn(m, s, a, rng)
+            count = list_actions(m, s, a, -1)
+            list_actions(m, s, a, below(rng, count))
+            apply(m, s, a)
             actions += 1
-        score_sheet(m, s, sheet)
+        score_sheet(m, s, notes)
     return actions
+
+
+class Table:
+    """A map, a state, and what is needed to play on it: the containers behind a game."""
+
+    def __init__(self, map_container: Any) -> None:
+        self.map = map_container
+        self.state = container(STATE_FIELDS)
+        self.blank = container(STATE_FIELDS)
+        self.actions = container(ACTION_FIELDS, 2)  # the one in hand, and one to work with
+        self.notes = integers(PLAYERS + 1, TICKETS)
+
+    def start(self, seed: int) -> None:
+        """Set up a game; the state is empty before."""
+        self._command(_START, seed)
+
+    def count_actions(self) -> int:
+        return self._command(_COUNT)
+
+    def list_actions(self) -> Any:
+        """Every legal action, in a container of as many."""
+        count = self.count_actions()
+        out = container(ACTION_FIELDS, max(2, count))
+        command(_LIST, self.map, self.state, self.blank, out, self.notes, count, 0)
+        return out[:count]
+
+    def fault(self) -> int:
+        """Why the action in hand is illegal; LEGAL if it is not."""
+        return self._command(_FAULT)
+
+    def play(self) -> None:
+        """Play the action in hand, which must be legal."""
+        self._command(_PLAY)
+
+    def list_payments(self, route: int) -> Any:
+        """Every payment for a route by the player to decide, as the `pay` of as many actions."""
+        count = self._command(_PAYMENTS, route, 0)
+        out = container(ACTION_FIELDS, max(2, count))
+        command(_PAYMENTS, self.map, self.state, self.blank, out, self.notes, route, count)
+        return out[:count]
+
+    def lay_canonical(self, route: int) -> bool:
+        """Whether the player to decide can pay for a route; if so, the payment is in hand."""
+        return bool(self._command(_CANONICAL, route))
+
+    def score_sheet(self) -> Any:
+        """A row for each player, as the columns of `score.py` name them."""
+        self._command(_SHEET)
+        return self.notes
+
+    def tickets_done(self, player: int) -> Any:
+        """For each ticket: 0 lost or not the player's, 1 joined, 2 a tour in order."""
+        self._command(_DONE, player)
+        return self.notes[0]
+
+    def longest_trail(self, player: int) -> int:
+        return self._command(_TRAIL, player)
+
+    def random_games(self, seed: int, games: int) -> int:
+        """Games of uniformly random players, seeds from `seed` on; the number of actions.
+
+        State and notes are left as the last game ends, with its score sheet.
+        """
+        return self._command(_RANDOM, seed, games)
+
+    def _command(self, order: int, x: int = 0, y: int = 0) -> int:
+        return int(command(order, self.map, self.state, self.blank, self.actions, self.notes, x, y))

@@ -51,7 +51,7 @@ def single_splits(m, s, p, c, count):
 
 @compiled
 def take(s, p, plain_kind, marked_kind, count, pay, index):
-    """Add the split number `index` to a payment: plain cards first, so that marked ones are saved."""
+    """Add the split numbered `index` to a payment; number 0 saves the marked cards."""
     plain = min(count, held(s, p, plain_kind)) - index
     if plain_kind >= 0:
         pay[plain_kind] += plain

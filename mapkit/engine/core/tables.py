@@ -1,4 +1,4 @@
-"""Working memory of the core, and copies of its records: the two things its containers differ in."""
+"""Working memory of the core and copies of its records: what its two containers differ in."""
 
 import copy
 

@@ -1,10 +1,10 @@
 """The longest trail, exactly.
 
-A trail is a connected set of routes in which at most two nodes have an odd number of them (Euler). The
-heaviest such set is found by a frontier dynamic programme: routes are decided one after the other, node
-by node, and of what was decided only the frontier matters: of each node that still has undecided routes,
-its parity and which others it is connected to. `WIDEST` nodes fit in one integer; no network of a game
-comes near that.
+A trail is a connected set of routes in which at most two nodes have an odd number of them (Euler).
+The heaviest such set is found by a frontier dynamic programme: routes are decided one after the
+other, node by node, and of what was decided only the frontier matters: of each node that still has
+undecided routes, its parity and which others it is connected to. `WIDEST` nodes fit in one integer;
+no network of a game comes near that.
 """
 
 from mapkit.engine.core.fields import NODES
@@ -40,7 +40,7 @@ def longest_trail(m, s, p):
 
 @compiled
 def _part(first, out_node, start, seen, order):
-    """The nodes of a connected part, nearest first, from a far end of it; the frontier stays narrow."""
+    """The nodes of a connected part, walked from a far end of it: the frontier stays narrow."""
     size = _walk(first, out_node, start, seen, order, 1)
     return _walk(first, out_node, order[size - 1], seen, order, 2)
 
@@ -151,7 +151,9 @@ def _frontier(m, first, out_route, out_node, order, size, table):
                 if new >> _ODD_SHIFT == _CLOSED:
                     best = max(best, worth)
                     continue
-                kept = _store(index, stamp, step, table, next_key, next_value, _tidy(new), worth, kept)
+                kept = _store(
+                    index, stamp, step, table, next_key, next_value, _tidy(new), worth, kept
+                )
                 if kept == OVERFLOW:
                     return OVERFLOW
             key, next_key = next_key, key
@@ -229,7 +231,7 @@ def _relabel(key, old, new):
 
 @compiled
 def _leave(key, slot):
-    """A node without undecided routes leaves the frontier; -1 if what it leaves can't be a trail."""
+    """A node without undecided routes leaves the frontier; -1: what it leaves is no trail."""
     if key < 0 or slot < 0 or key >> _ODD_SHIFT == _CLOSED:
         return key
     shift = slot * _SLOT_BITS

@@ -10,7 +10,7 @@ from mapkit.engine.core.cards import (
     draw_blind,
     refill_row,
 )
-from mapkit.engine.core.fields import SHIP, TRAIN
+from mapkit.engine.core.fields import EVERYONE, SHIP, TRAIN
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.mechanics.goals import set_up_goals
 from mapkit.engine.core.mechanics.harbour import build_harbour
@@ -197,16 +197,29 @@ def _claim(m, s, p, r, pay):
 def _complete_claim(m, s, p, r):
     """Pieces on the board, points at once, then the `+X` cards and the passengers."""
     length = m.route_length[r]
-    g = m.route_group[r]
     s.owner[r] = p
-    s.group_players[g] |= 1 << p
-    s.group_taken[g] += 1
+    _shut_lanes(m, s, p, r)
     s.pieces[p][m.route_piece[r]] -= length
     s.score[p] += m.length_points[length]
     s.claimed = r
     for _ in range(m.route_bonus[r]):
         draw_blind(m, s, p, TRAIN)
     _next_passenger(m, s, 0)
+
+
+@compiled
+def _shut_lanes(m, s, p, r):
+    """RULES §2: no second lane for a player; for all, as many as the number of players opens."""
+    g = m.route_group[r]
+    taken = 0
+    for lane in range(m.routes):
+        if m.route_group[lane] == g and s.owner[lane] >= 0:
+            taken += 1
+    for lane in range(m.routes):
+        if m.route_group[lane] == g:
+            s.shut[lane] |= 1 << p
+            if s.owner[lane] >= 0 or taken >= m.group_open[g]:
+                s.shut[lane] = EVERYONE
 
 
 @compiled

@@ -4,7 +4,7 @@ from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import can_draw
 from mapkit.engine.core.jit import compiled
-from mapkit.engine.core.legal import claim_fault, list_actions
+from mapkit.engine.core.legal import list_actions
 from mapkit.engine.core.mechanics.harbour import harbour_payment_fits, touches
 from mapkit.engine.core.mechanics.pieces import fewest_trains, most_exchanged, most_trains
 from mapkit.engine.core.mechanics.tunnel import surcharge_fits
@@ -89,6 +89,21 @@ def _route_fault(m, s, a):
         return fault
     fault = payment_fault(m, s, s.player, a.a, a.pay)
     return w.LEGAL if fault == OK else w.PAYMENT + fault
+
+
+@compiled
+def claim_fault(m, s, p, r):
+    """LEGAL, or why no payment at all can claim the route."""
+    if s.owner[r] >= 0:
+        return w.ROUTE_TAKEN
+    if s.shut[r] >> p & 1:
+        for lane in range(m.routes):
+            if m.route_group[lane] == m.route_group[r] and s.owner[lane] == p:
+                return w.OWN_LANE
+        return w.LANE_CLOSED
+    if s.pieces[p][m.route_piece[r]] < m.route_length[r]:
+        return w.TOO_FEW_PIECES
+    return w.LEGAL
 
 
 @compiled

@@ -42,7 +42,7 @@ def _matching(m, s):
 
 @compiled
 def list_surcharges(m, s, p, pay, wanted):
-    """Ways to add the missing cards: of the colour paid, or wilds; counted and picked as payments."""
+    """Ways to add the missing cards, of the colour paid or wild; counted and picked as payments."""
     found = 0
     for w in range(min(s.hand[p][m.wild], s.tunnel_extra) + 1):
         cards = s.tunnel_extra - w
