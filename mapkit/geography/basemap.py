@@ -1,0 +1,129 @@
+"""The base map of a board: land, lakes, rivers and borders in board millimetres."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from numpy.typing import ArrayLike, NDArray
+from shapely import LineString, MultiLineString, MultiPolygon, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from mapkit.geography import layers
+from mapkit.geography.dissolve import dissolve, parts_of
+from mapkit.geography.elevation import relief_at
+from mapkit.geography.frame import Box, Frame
+from mapkit.geography.smooth import smooth_line, smooth_polygon
+
+TOLERANCE_MM = 0.35  # a pen's width; finer detail only makes files bigger
+MIN_AREA_MM2 = 2.0  # smaller islets look like dirt, and there are thousands of them
+MIN_RIVER_MM = 6.0
+SMOOTHING_ROUNDS = 2
+_SEGMENT_DEG = 1.0  # longer lines, such as the 49th parallel, must bend with the projection
+
+# The highest rank of river to draw, by the kilometres a millimetre stands for: a Germany has 1.7,
+# a Nordic board 4, North America 10, the world 50.
+_RIVER_RANKS = ((1.5, 8), (2.5, 7), (5.0, 6), (8.0, 5), (15.0, 4), (30.0, 3))
+_WORLD_RIVER_RANK = 2
+
+
+@dataclass(frozen=True)
+class BaseMap:
+    """All shapes are valid, clipped to `box`, and in millimetres with y down."""
+
+    frame: Frame
+    box: Box
+    land: MultiPolygon  # lakes are cut out
+    lakes: MultiPolygon
+    rivers: MultiLineString  # on land only
+    borders: MultiLineString  # on land only, no coasts
+
+    def relief_at(self, points_mm: ArrayLike) -> NDArray[np.float64]:
+        """Heights in metres at (…, 2) board points; 0 at sea and off the globe."""
+        return relief_at(self.frame.to_lonlat(points_mm))
+
+
+def base_map(
+    frame: Frame,
+    box: Sequence[float] | None = None,
+    *,
+    borders: bool = True,
+    rivers: bool = True,
+    min_area_mm2: float = MIN_AREA_MM2,
+    tolerance_mm: float = TOLERANCE_MM,
+    smoothing: int = SMOOTHING_ROUNDS,
+    max_river_rank: int | None = None,
+) -> BaseMap:
+    """Draw what a frame shows inside a box, by default the frame's own (a bleed makes it larger).
+
+    `smoothing` rounds the corners of lakes and rivers, whose data is coarser than the coasts.
+    """
+    area = Box(*box) if box is not None else frame.box
+    work = _Draughtsman(frame, area, tolerance_mm, min_area_mm2, smoothing)
+    rank = _river_rank(frame.km_per_mm) if max_river_rank is None else max_river_rank
+    seen = frame.extent(area)
+    lakes = work.lakes(layers.lake_polygons(seen))
+    land = work.land(layers.land_polygons(seen), lakes)
+    return BaseMap(
+        frame,
+        area,
+        land,
+        lakes,
+        work.rivers(layers.rivers(seen, max_rank=rank), land) if rivers else MultiLineString(),
+        work.borders(layers.borders(seen), land) if borders else MultiLineString(),
+    )
+
+
+@dataclass(frozen=True)
+class _Draughtsman:
+    """The steps from degrees to a clean drawing in a box."""
+
+    frame: Frame
+    box: Box
+    tolerance_mm: float
+    min_area_mm2: float
+    smoothing: int
+
+    def land(self, polygons: Sequence[Polygon], lakes: MultiPolygon) -> MultiPolygon:
+        drawn = self._large(self._projected(polygon) for polygon in polygons)
+        thin = shapely.simplify(drawn, self.tolerance_mm)
+        shores = dissolve(self._large(self._clipped(thin)))
+        return MultiPolygon(self._large(parts_of(shapely.difference(shores, lakes), Polygon)))
+
+    def lakes(self, polygons: Sequence[Polygon]) -> MultiPolygon:
+        drawn = self._large(self._projected(polygon) for polygon in polygons)
+        round_ones = [smooth_polygon(polygon, self.smoothing) for polygon in drawn]
+        thin = shapely.simplify(shapely.make_valid(round_ones), self.tolerance_mm / 2)
+        return dissolve(self._large(self._clipped(thin)))
+
+    def rivers(self, lines: MultiLineString, land: MultiPolygon) -> MultiLineString:
+        merged = parts_of(shapely.line_merge(self._projected(lines)), LineString)
+        round_ones = [smooth_line(line, self.smoothing) for line in merged]
+        thin = MultiLineString(list(shapely.simplify(round_ones, self.tolerance_mm / 2)))
+        parts = parts_of(shapely.intersection(thin, land), LineString)
+        joined = parts_of(shapely.line_merge(MultiLineString(parts)), LineString)
+        return MultiLineString([line for line in joined if line.length >= MIN_RIVER_MM])
+
+    def borders(self, lines: MultiLineString, land: MultiPolygon) -> MultiLineString:
+        merged = shapely.line_merge(self._projected(lines))
+        on_land = shapely.intersection(shapely.simplify(merged, self.tolerance_mm), land)
+        return MultiLineString(parts_of(shapely.line_merge(on_land), LineString))
+
+    def _projected(self, shape: BaseGeometry) -> BaseGeometry:
+        return shapely.transform(shapely.segmentize(shape, _SEGMENT_DEG), self.frame.to_board)
+
+    def _clipped(self, shapes: Iterable[BaseGeometry]) -> list[Polygon]:
+        cut = shapely.intersection(list(shapes), shapely.box(*self.box))
+        return [part for shape in cut for part in parts_of(shape, Polygon)]
+
+    def _large(self, polygons: Iterable[Polygon]) -> list[Polygon]:
+        return [polygon for polygon in polygons if polygon.area >= self.min_area_mm2]
+
+
+def _river_rank(km_per_mm: float) -> int:
+    for limit, rank in _RIVER_RANKS:
+        if km_per_mm <= limit:
+            return rank
+    return _WORLD_RIVER_RANK

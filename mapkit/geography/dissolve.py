@@ -1,0 +1,45 @@
+"""One valid geometry out of polygons that may touch each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import shapely
+from shapely import MultiPolygon, Polygon, STRtree
+from shapely.geometry.base import BaseGeometry
+
+
+def dissolve(polygons: Sequence[Polygon]) -> MultiPolygon:
+    """Union of valid polygons, most of which are islands far apart.
+
+    Only those that meet go through the overlay: for the land of the globe, where simplified islands
+    touch a continent at some thirty places, that takes a quarter of the time of `union_all`.
+    """
+    multi = MultiPolygon(list(polygons))
+    if multi.is_valid:
+        return multi
+    meets, other = _meeting(polygons)
+    touched = np.unique(np.concatenate([meets, other]))
+    apart = np.delete(np.arange(len(polygons)), touched)
+    joined = shapely.union_all([polygons[int(i)] for i in touched])
+    return MultiPolygon([polygons[int(i)] for i in apart] + parts_of(joined, Polygon))
+
+
+def parts_of(geometry: BaseGeometry, kind: type[Any]) -> list[Any]:
+    """The simple geometries of one kind inside any geometry; drops empty ones."""
+    parts = shapely.get_parts(shapely.get_parts(geometry))
+    return [part for part in parts if isinstance(part, kind) and not part.is_empty]
+
+
+def _meeting(polygons: Sequence[Polygon]) -> tuple[Any, Any]:
+    """Indices of the pairs that share a point, the one with more points (prepared) first."""
+    shapes = np.array(polygons)
+    size = shapely.get_num_coordinates(shapes)
+    a, b = STRtree(shapes).query(shapes)
+    a, b = a[a < b], b[a < b]
+    big, small = np.where(size[a] >= size[b], a, b), np.where(size[a] >= size[b], b, a)
+    shapely.prepare(shapes[np.unique(big)])
+    touch = shapely.intersects(shapes[big], shapes[small])
+    return big[touch], small[touch]
