@@ -1,0 +1,94 @@
+"""Sea and land: coasts with a glow of shallow water, lakes, rivers, borders, the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from shapely import MultiPolygon, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from mapkit.render.atoms.hills import draw_hills
+from mapkit.render.atoms.waves import draw_waves
+from mapkit.render.canvas import Style
+from mapkit.render.free import Room
+from mapkit.render.ground import Ground
+from mapkit.render.pen import Pen
+from mapkit.render.writing import Box, line_path, outset
+
+GLOW_MM = (11.0, 7.0, 3.5)  # widths of the strokes that make it, each under the next
+INLAND_MM = (7.0, 3.5)
+_DASHES = "3.2 1.4 0.4 1.4"  # of borders
+_BELOW_THE_FRAME = 2.0  # drawn under the frame's moulding, so that no gap shows
+
+
+def draw_base_map(pen: Pen, ground: Ground, box: Box, room: Room) -> None:
+    canvas, ink = pen.canvas, pen.theme.ground
+    area = outset(box, _BELOW_THE_FRAME)
+    sea, land = canvas.gradient("sea", ink.sea), canvas.gradient("soil", ink.land)
+    outline = canvas.shape("land", area_path(ground.land))
+    with canvas.group("base-map", clip_path=canvas.clip("map-area", area)):
+        canvas.rect(area, class_="sea", fill=sea)
+        canvas.path(area_path(ground.lakes), "lakes", fill=ink.lake)
+        _draw_grid(pen, ground)
+        _draw_glow(pen, outline)
+        draw_waves(pen, ground.land, box)
+        canvas.use(outline, class_="land", fill=land)
+        _draw_inland(pen, outline)
+        coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
+        canvas.use(outline, class_="coast", fill="none", stroke_linejoin="round", **coast)
+        if ground.heights:
+            draw_hills(pen, ground.heights, ground.land, box, room)
+        _draw_lines(pen, ground)
+
+
+def area_path(shape: MultiPolygon) -> str:
+    return "".join(_polygon_path(polygon) for polygon in shape.geoms)
+
+
+def _polygon_path(polygon: Polygon) -> str:
+    rings = [polygon.exterior, *polygon.interiors]
+    return "".join(line_path(list(ring.coords)[:-1], closed=True) for ring in rings)
+
+
+def _draw_glow(pen: Pen, outline: str) -> None:
+    ink = pen.theme.ground
+    if not ink.glow_opacity:
+        return
+    with pen.canvas.group("glow", fill="none", stroke=ink.glow, stroke_opacity=ink.glow_opacity):
+        for width in GLOW_MM:
+            pen.canvas.use(outline, stroke_width=width, stroke_linejoin="round")
+
+
+def _draw_inland(pen: Pen, outline: str) -> None:
+    """A soft band on the land side of the coasts."""
+    ink = pen.theme.ground
+    if not ink.shade_opacity:
+        return
+    clip = pen.canvas.clip("on-land", outline)
+    style: Style = {"stroke": ink.hill, "stroke_opacity": ink.shade_opacity, "clip_path": clip}
+    with pen.canvas.group("inland", fill="none", **style):
+        for width in INLAND_MM:
+            pen.canvas.use(outline, stroke_width=width, stroke_linejoin="round")
+
+
+def _draw_grid(pen: Pen, ground: Ground) -> None:
+    style: Style = {"stroke": pen.theme.ground.grid, "stroke_width": 0.25, "stroke_opacity": 0.6}
+    with pen.canvas.group("grid", fill="none", **style):
+        for line in ground.grid:
+            pen.canvas.path(line_path(line))
+
+
+def _draw_lines(pen: Pen, ground: Ground) -> None:
+    ink = pen.theme.ground
+    round_ends: Style = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+    rivers: Style = {"stroke": ink.river, "stroke_width": 0.7}
+    borders: Style = {"stroke": ink.border, "stroke_width": 0.55, "stroke_dasharray": _DASHES}
+    band: Style = {"stroke": ink.border, "stroke_width": 3.2, "stroke_opacity": ink.shade_opacity}
+    pen.canvas.path(lines_path(ground.rivers.geoms), "rivers", **rivers, **round_ends)
+    lines = pen.canvas.shape("border-lines", lines_path(ground.borders.geoms))
+    pen.canvas.use(lines, class_="border-band", **band, **round_ends)
+    pen.canvas.use(lines, class_="borders", **borders, **round_ends)
+
+
+def lines_path(lines: Iterable[BaseGeometry]) -> str:
+    return "".join(line_path(line.coords) for line in lines)

@@ -1,0 +1,68 @@
+"""A compass rose."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import numpy as np
+import shapely
+from shapely import MultiPolygon
+
+from mapkit.render.canvas import Style
+from mapkit.render.free import Room
+from mapkit.render.pen import Pen
+from mapkit.render.writing import Point
+
+POINTS = 8
+SMALLEST, LARGEST = 11.0, 24.0  # radius; where there is less room there is no compass
+_OFF_COAST = 8.0  # a spot that no coast crosses is worth so many millimetres more of radius
+_AT_SEA = 4.0  # and one on the sea so many more
+_LONG, _SHORT, _WAIST = 0.72, 0.42, 0.15  # reach of the points and of the notches between them
+
+
+def place_compass(room: Room, land: MultiPolygon) -> tuple[Point, float] | None:
+    """The best free spot and the radius that fits there."""
+    points = room.grid(6.0)
+    clear = np.minimum(0.9 * room.clearance(points), LARGEST)
+    free = clear >= SMALLEST
+    if not free.any():
+        return None
+    points, clear = points[free], clear[free]
+    shore = shapely.distance(shapely.boundary(land), shapely.points(points))
+    calm = np.minimum(clear, np.nan_to_num(shore, nan=LARGEST))  # radius that touches no coast
+    is_calm = calm >= SMALLEST
+    at_sea = ~shapely.contains_xy(land, points)
+    best = int(np.where(is_calm, calm + _OFF_COAST + _AT_SEA * at_sea, clear).argmax())
+    radius = calm[best] if is_calm[best] else clear[best]
+    return (float(points[best, 0]), float(points[best, 1])), float(radius)
+
+
+def draw_compass(pen: Pen, center: Point, radius: float, north_deg: float = 0) -> None:
+    """`north_deg`: how far north is turned from the top, clockwise."""
+    x, y = center
+    turn = f"translate({x:.3f} {y:.3f}) rotate({north_deg:g})"
+    ink = pen.theme.ground
+    with pen.canvas.group("compass", transform=turn):
+        for share, width in ((0.62, 0.3), (0.56, 0.2)):
+            style: Style = {"fill": "none", "stroke": ink.coast, "stroke_width": width}
+            pen.canvas.circle((0, 0), share * radius, stroke_opacity=0.7, **style)
+        for step in (1, 3, 5, 7, 0, 2, 4, 6):
+            _draw_point(
+                pen, step * 2 * pi / POINTS, radius * (_SHORT if step % 2 else _LONG), radius
+            )
+        size = 0.26 * radius
+        text: Style = {"fill": pen.theme.text.label, "text_anchor": "middle"}
+        pen.canvas.text(pen.words("north"), (0, -0.78 * radius), size, "title", **text)
+
+
+def _draw_point(pen: Pen, angle: float, reach: float, radius: float) -> None:
+    """One ray, light on its left half and dark on its right."""
+    ink, waist = pen.theme, _WAIST * radius
+    tip, half = _at(reach, angle), pi / POINTS
+    for side, fill in zip((-1, 1), ink.ground.compass, strict=True):
+        points = [(0.0, 0.0), _at(waist, angle + side * half), tip]
+        pen.canvas.polygon(points, fill=fill, stroke=ink.ground.coast, stroke_width=0.2)
+
+
+def _at(reach: float, angle: float) -> Point:
+    return reach * sin(angle), -reach * cos(angle)

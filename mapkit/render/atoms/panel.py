@@ -1,0 +1,17 @@
+"""A sheet of paper on the map, for the legend."""
+
+from __future__ import annotations
+
+from mapkit.render.canvas import Style
+from mapkit.render.pen import Pen
+from mapkit.render.writing import Box, outset
+
+
+def draw_panel(pen: Pen, box: Box) -> None:
+    ink, canvas = pen.theme.panel, pen.canvas
+    left, top, right, bottom = box
+    shadow = (left + 0.9, top + 1.1, right + 0.9, bottom + 1.1)
+    canvas.rect(shadow, 2.4, fill=ink.edge, fill_opacity=0.3)
+    canvas.rect(box, 2.4, class_="panel", fill=ink.paper, stroke=ink.edge, stroke_width=0.7)
+    line: Style = {"fill": "none", "stroke": ink.edge, "stroke_opacity": 0.6}
+    canvas.rect(outset(box, -1.3), 1.5, stroke_width=0.25, **line)

@@ -1,0 +1,194 @@
+"""A page in millimetres to draw on; the only module that knows svgwrite.
+
+Every method adds one element to the innermost open group. Attributes are given as keywords with
+underscores (`stroke_width=0.4`); `class_` and `data` are for the tools that read the picture later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+
+from svgwrite.base import BaseElement, Title
+from svgwrite.container import Defs, Group, Use
+from svgwrite.drawing import Drawing
+from svgwrite.gradients import LinearGradient
+from svgwrite.masking import ClipPath
+from svgwrite.path import Path
+from svgwrite.shapes import Circle, Polygon, Rect
+from svgwrite.text import Text
+
+from mapkit.fonts import FACES
+from mapkit.render.writing import Box, Point, number, printable
+
+Attribute: TypeAlias = str | float | None
+Style: TypeAlias = dict[str, Any]  # attributes that several elements share
+Data: TypeAlias = Mapping[str, str | int]
+
+FALLBACKS = {"Mapkit Sans": "sans-serif", "Mapkit Serif": "serif", "Mapkit Capitals": "serif"}
+
+
+class Canvas:
+    def __init__(self, view: Box, width_mm: float, title: str) -> None:
+        """Show the part `view` of the drawing plane, `width_mm` wide on paper."""
+        left, top, right, bottom = view
+        height_mm = width_mm * (bottom - top) / (right - left)
+        self._drawing = Drawing(
+            size=(f"{number(width_mm)}mm", f"{number(height_mm)}mm"), debug=False
+        )
+        corner = " ".join(number(value) for value in (left, top, right - left, bottom - top))
+        self._drawing.attribs["viewBox"] = corner
+        self._drawing.add(Title(printable(title)))
+        self._defs: Defs = self._drawing.defs
+        self._symbols: set[str] = set()
+        self._open: list[BaseElement] = [self._drawing]
+
+    def __str__(self) -> str:
+        return '<?xml version="1.0" encoding="utf-8"?>\n' + str(self._drawing.tostring()) + "\n"
+
+    @contextmanager
+    def group(
+        self, class_: str | None = None, data: Data | None = None, **attributes: Attribute
+    ) -> Iterator[None]:
+        element = Group(debug=False)
+        self._add(element, class_, data, attributes)
+        self._open.append(element)
+        yield
+        self._open.pop()
+
+    def path(self, d: str, class_: str | None = None, **attributes: Attribute) -> None:
+        element = Path(debug=False)
+        element.commands = [d]
+        self._add(element, class_, None, attributes)
+
+    def polygon(
+        self, points: Iterable[Point], class_: str | None = None, **attributes: Attribute
+    ) -> None:
+        corners = [(number(x), number(y)) for x, y in points]
+        self._add(Polygon(corners, debug=False), class_, None, attributes)
+
+    def circle(
+        self, center: Point, radius: float, class_: str | None = None, **attributes: Attribute
+    ) -> None:
+        x, y = center
+        self._add(Circle(debug=False), class_, None, {"cx": x, "cy": y, "r": radius} | attributes)
+
+    def rect(
+        self, box: Box, radius: float = 0, class_: str | None = None, **attributes: Attribute
+    ) -> None:
+        left, top, right, bottom = box
+        place = {"x": left, "y": top, "width": right - left, "height": bottom - top}
+        corners = {"rx": radius, "ry": radius} if radius else {}
+        self._add(Rect(debug=False), class_, None, {**place, **corners, **attributes})
+
+    def text(
+        self,
+        text: str,
+        at: Point,
+        size: float,
+        face: str = "label",
+        *,
+        halo: float = 0,
+        halo_color: str = "none",
+        **attributes: Attribute,
+    ) -> None:
+        """One line on its baseline. The halo is a stroked copy underneath: renderers of PDF draw
+        `paint-order` letter by letter, so that each halo eats the letter before it."""
+        shared: Style = {"x": at[0], "y": at[1], "font_size": size, **_font(face), **attributes}
+        if halo:
+            stroke: Style = {"fill": halo_color, "stroke": halo_color, "stroke_width": 2 * halo}
+            self._write(text, "halo", shared | stroke | {"stroke_linejoin": "round"})
+        self._write(text, None, shared)
+
+    def use(
+        self,
+        symbol: str,
+        at: Point = (0, 0),
+        angle_deg: float = 0,
+        scale: float = 1,
+        class_: str | None = None,
+        data: Data | None = None,
+        **attributes: Attribute,
+    ) -> None:
+        """Draw a symbol that `symbol` has defined, its origin at a point."""
+        steps = [f"translate({number(at[0])} {number(at[1])})"] if at != (0, 0) else []
+        if angle_deg:
+            steps.append(f"rotate({number(angle_deg)})")
+        if scale != 1:
+            steps.append(f"scale({number(scale)})")
+        element = Use(f"#{symbol}", debug=False)
+        self._add(element, class_, data, {"transform": " ".join(steps) or None, **attributes})
+
+    def symbol(self, name: str, draw: Callable[[], None]) -> str:
+        """Define a symbol once, by whatever `draw` draws around the origin; gives its id."""
+        if name not in self._symbols:
+            self._symbols.add(name)
+            self._define(Group(debug=False), name, draw)
+        return name
+
+    def shape(self, name: str, d: str) -> str:
+        """Define a bare outline with holes, to be filled, stroked or clipped to; gives its id."""
+        element = Path(debug=False)
+        element.commands = [d]
+        element.attribs |= {"fill-rule": "evenodd", "clip-rule": "evenodd"}
+        self._define(element, name, lambda: None)
+        return name
+
+    def clip(self, name: str, within: Box | str) -> str:
+        """Define a clip path from a box or a shape; gives the value for `clip_path`."""
+
+        def draw() -> None:
+            if isinstance(within, str):
+                self.use(within)
+            else:
+                self.rect(within)
+
+        self._define(ClipPath(debug=False), name, draw)
+        return f"url(#{name})"
+
+    def gradient(self, name: str, colors: Sequence[str]) -> str:
+        """Define a gradient from the top to the bottom; gives the value for `fill`."""
+        element = LinearGradient((0, 0), (0, 1), debug=False)
+        element.attribs["id"] = name
+        for index, color in enumerate(colors):
+            element.add_stop_color(number(index / (len(colors) - 1)), color)
+        self._defs.add(element)
+        return f"url(#{name})"
+
+    def _define(self, element: BaseElement, name: str, draw: Callable[[], None]) -> None:
+        """Put into the definitions an element filled by whatever `draw` draws."""
+        element.attribs["id"] = name
+        self._open.append(element)
+        draw()
+        self._open.pop()
+        self._defs.add(element)
+
+    def _write(self, text: str, class_: str | None, attributes: Mapping[str, Attribute]) -> None:
+        self._add(Text(printable(text), debug=False), class_, None, attributes)
+
+    def _add(
+        self,
+        element: BaseElement,
+        class_: str | None,
+        data: Data | None,
+        attributes: Mapping[str, Attribute],
+    ) -> None:
+        named: dict[str, Any] = {"class": class_} if class_ else {}
+        named |= {f"data-{key}": _value(value) for key, value in (data or {}).items()}
+        for key, value in attributes.items():
+            if value is not None:
+                named[key.replace("_", "-")] = _value(value)
+        element.attribs.update(named)
+        self._open[-1].add(element)
+
+
+def _value(value: str | float) -> str:
+    return value if isinstance(value, str) else number(value)
+
+
+def _font(face: str) -> dict[str, Attribute]:
+    font = FACES[face]
+    family = f"{font.family}, {FALLBACKS[font.family]}"
+    style = {"font_style": "italic"} if font.italic else {}
+    return {"font_family": family, "font_weight": str(font.weight), **style}

@@ -1,0 +1,66 @@
+"""Write the pictures of a board, each file whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mapkit.geometry.layout import Layout
+    from mapkit.model.map import Map
+
+FORMATS = ("svg", "png", "pdf")
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """How the pictures should be."""
+
+    formats: Sequence[str] = FORMATS
+    theme: str | None = None  # the map's own
+    language: str = "en"
+    ppi: float = 100.0
+    width_mm: float | None = None  # true size
+    bleed_mm: float = 0.0  # around the PDF
+
+
+def write_board(map_: Map, layout: Layout, folder: Path, wishes: Wishes) -> list[Path]:
+    """Write board.svg, board.png and board.pdf, or those of them that are wished for."""
+    from mapkit.render.embed import with_fonts
+    from mapkit.render.pdf import to_pdf, to_png
+    from mapkit.render.sheets.board import render_board
+
+    def svg(bleed_mm: float = 0) -> str:
+        theme, language = wishes.theme, wishes.language
+        return render_board(
+            map_, layout, theme, language, width_mm=wishes.width_mm, bleed_mm=bleed_mm
+        )
+
+    flat = svg()
+    title = map_.title.in_language(wishes.language)
+    bled = svg(wishes.bleed_mm) if wishes.bleed_mm and "pdf" in wishes.formats else flat
+    make = {
+        "svg": lambda: with_fonts(flat).encode(),
+        "png": lambda: to_png(flat, ppi=wishes.ppi),
+        "pdf": lambda: to_pdf(bled, bleed_mm=wishes.bleed_mm, title=title),
+    }
+    pictures = {folder / f"board.{form}": make[form]() for form in wishes.formats}
+    folder.mkdir(parents=True, exist_ok=True)
+    for path, data in pictures.items():
+        write_bytes(path, data)
+    return list(pictures)
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all."""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with temporary.open("xb") as stream:
+            stream.write(data)
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,102 @@
+"""Where on a board there is still room, for what may stand anywhere: compass, credits, spots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import cos, radians, sin
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.geometry.layout import Layout
+from mapkit.render.writing import Box, Point
+
+Floats = NDArray[np.float64]
+
+NEAR_MM = 40.0  # around a city
+_LINK_RADIUS = 1.0
+
+Disc = tuple[float, float, float]  # x, y, radius
+
+
+@dataclass(frozen=True)
+class Room:
+    """Everything that takes up room on a board, as discs and boxes."""
+
+    discs: Floats  # (n, 3): x, y, radius
+    boxes: Floats  # (n, 4): left, top, right, bottom
+    frame: Box
+
+    @classmethod
+    def of(cls, layout: Layout) -> Room:
+        discs: list[Disc] = [(*city.center, city.radius + 2) for city in layout.cities.values()]
+        discs += [(*exit_.center, layout.profile.city_radius) for exit_ in layout.exits]
+        discs += [(*arrow.at, 8.0) for arrow in layout.arrows]
+        discs += [disc for route in layout.routes for disc in _links(route.curves)]
+        half = layout.profile.space_width / 2
+        for route in layout.routes:
+            for space in route.spaces:
+                discs += _along(space.center, space.angle_deg, layout.profile.space_length, half)
+        boxes = [layout.title, layout.legend, *(label.box for label in layout.labels)]
+        return cls(_rows(discs, 3), _rows(boxes, 4), layout.frame)
+
+    def clearance(self, points: Floats) -> Floats:
+        """Millimetres from each of (n, 2) points to the nearest thing or edge of the map."""
+        left, top, right, bottom = self.frame
+        x, y = points[:, 0], points[:, 1]
+        clear: Floats = np.minimum.reduce([x - left, right - x, y - top, bottom - y])
+        for dx, dy, radius in self.discs:
+            np.minimum(clear, np.hypot(x - dx, y - dy) - radius, out=clear)
+        for x0, y0, x1, y1 in self.boxes:
+            off_x = np.maximum.reduce([x0 - x, x - x1, np.zeros_like(x)])
+            off_y = np.maximum.reduce([y0 - y, y - y1, np.zeros_like(y)])
+            np.minimum(clear, np.hypot(off_x, off_y), out=clear)
+        return clear
+
+    def grid(self, step: float) -> Floats:
+        """Points all over the map, (n, 2)."""
+        left, top, right, bottom = self.frame
+        x, y = np.meshgrid(np.arange(left, right, step), np.arange(top, bottom, step))
+        return np.column_stack([x.ravel(), y.ravel()])
+
+    def beside(self, center: Point) -> Room:
+        """What is near a point, without the thing that stands there and the lines to it."""
+        x, y, radius = self.discs.T
+        off = np.hypot(x - center[0], y - center[1])
+        discs = self.discs[(off > 0.5) & (off < NEAR_MM) & (radius > _LINK_RADIUS)]
+        left, top, right, bottom = self.boxes.T
+        across = np.maximum(left - center[0], center[0] - right) < NEAR_MM
+        down = np.maximum(top - center[1], center[1] - bottom) < NEAR_MM
+        return replace(self, discs=discs, boxes=self.boxes[across & down])
+
+
+def _along(center: Point, angle_deg: float, length: float, half: float) -> list[Disc]:
+    """A space as three discs."""
+    reach = length / 2 - half
+    dx, dy = reach * cos(radians(angle_deg)), reach * sin(radians(angle_deg))
+    return [(center[0] + step * dx, center[1] + step * dy, half) for step in (-1, 0, 1)]
+
+
+def _links(curves: Sequence[Sequence[Point]]) -> list[Disc]:
+    """The lines between spaces, as thin discs at some of their points."""
+    return [(x, y, _LINK_RADIUS) for curve in curves for x, y in curve[:: max(1, len(curve) // 12)]]
+
+
+def _rows(rows: Sequence[Sequence[float]], width: int) -> Floats:
+    return np.array(rows, dtype=float).reshape(-1, width)
+
+
+def snug(box: Box, width: float, height: float, frame: Box) -> Box:
+    """A smaller box inside a box, pushed towards the nearer edges of the map."""
+    left, top, right, bottom = box
+    width, height = min(width, right - left), min(height, bottom - top)
+    if left - frame[0] <= frame[2] - right:
+        right = left + width
+    else:
+        left = right - width
+    if top - frame[1] <= frame[3] - bottom:
+        bottom = top + height
+    else:
+        top = bottom - height
+    return left, top, right, bottom

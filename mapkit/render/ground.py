@@ -1,0 +1,139 @@
+"""The shapes of the land under a board: from the bundled base map, or drawn by the author."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from shapely import MultiLineString, MultiPolygon, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from mapkit.finding import Fault, MapError
+from mapkit.geography import Frame, base_map, fit_frame
+from mapkit.model.board import Background, Geography, Outline
+from mapkit.model.map import Map
+from mapkit.render.writing import Box, Point, outset
+
+IMPOSSIBLE_GEOGRAPHY = Fault("BRD902", "impossible-geography")
+BEYOND_MM = 24.0  # the land goes on under the frame, further than a warp may pull it in
+ARCTIC_CIRCLE_DEG = 66.5636
+_GRID_STEPS_DEG = (0.5, 1, 2, 5, 10, 15, 30)
+_GRID_LINES = 7  # about so many across the map
+_LINE_POINTS = 97
+
+_NO_AREA, _NO_LINES = MultiPolygon(), MultiLineString()
+
+Heights = Callable[[NDArray[np.float64]], NDArray[np.float64]]
+
+
+@dataclass(frozen=True)
+class Ground:
+    """In board millimetres. Where there is no land there is water."""
+
+    land: MultiPolygon
+    lakes: MultiPolygon = _NO_AREA
+    rivers: MultiLineString = _NO_LINES
+    borders: MultiLineString = _NO_LINES
+    grid: tuple[tuple[Point, ...], ...] = ()
+    arctic_circle: tuple[Point, ...] = ()
+    heights: Heights | None = None  # metres at (n, 2) points, if hills are to be drawn
+    north_deg: float = 0.0
+
+
+def frame_of_map(map_: Map, box: Box) -> Frame | None:
+    """Where the globe lies on this map, if it has a geography. Layouts are made with it too."""
+    return _frame(map_.geography, box, map_.board.wrap) if map_.geography else None
+
+
+def _frame(geography: Geography, box: Box, wrap: bool) -> Frame:
+    try:
+        return fit_frame(
+            geography.window,
+            box,
+            projection=geography.projection,
+            rotation_deg=geography.rotation_deg,
+            wrap=wrap,
+        )
+    except ValueError as error:
+        raise MapError([IMPOSSIBLE_GEOGRAPHY.at(None, f"geography: {error}")]) from error
+
+
+def ground_of(map_: Map, box: Box) -> Ground:
+    """The ground of a map whose frame is that box."""
+    frame = frame_of_map(map_, box)
+    if frame is None or map_.geography is None:
+        return Ground(_drawn_by_hand(map_.board.background, outset(box, BEYOND_MM)))
+    ground = _from_base_map(map_.geography, box, map_.board.wrap)
+    circle = _parallel(frame, ARCTIC_CIRCLE_DEG) if map_.tagged("arctic") else ()
+    return replace(ground, arctic_circle=circle)
+
+
+@lru_cache(maxsize=4)
+def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
+    """Kept, because a board is often drawn again in another theme or language."""
+    frame = _frame(geography, box, wrap)
+    base = base_map(
+        frame, outset(box, BEYOND_MM), borders=geography.borders, rivers=geography.rivers
+    )
+    return Ground(
+        land=base.land,
+        lakes=base.lakes,
+        rivers=base.rivers,
+        borders=base.borders,
+        grid=_grid(frame),
+        heights=base.relief_at if geography.relief else None,
+        north_deg=geography.rotation_deg,
+    )
+
+
+def _drawn_by_hand(background: Background, box: Box) -> MultiPolygon:
+    land = shapely.box(*box) if background.fill == "land" else _union(background.land)
+    return _polygons(shapely.normalize(shapely.difference(land, _union(background.water))))
+
+
+def _union(outlines: tuple[Outline, ...]) -> BaseGeometry:
+    """Outlines that cross themselves are taken for what they enclose."""
+    shapes = [shapely.make_valid(Polygon(outline)) for outline in outlines if len(outline) > 2]
+    return shapely.union_all(shapes)
+
+
+def _polygons(shape: BaseGeometry) -> MultiPolygon:
+    parts = shapely.get_parts(shape)
+    return MultiPolygon([part for part in parts if isinstance(part, Polygon)])
+
+
+def _grid(frame: Frame) -> tuple[tuple[Point, ...], ...]:
+    """Meridians and parallels, a round number of degrees apart."""
+    seen = frame.extent()
+    span = max(seen.east - seen.west, seen.north - seen.south)
+    step = next((step for step in _GRID_STEPS_DEG if span / step <= _GRID_LINES), 30)
+    south, north = max(seen.south, -85.0), min(seen.north, 85.0)
+    lats, lons = (
+        np.linspace(south, north, _LINE_POINTS),
+        np.linspace(seen.west, seen.east, _LINE_POINTS),
+    )
+    meridians = [
+        _line(frame, np.full_like(lats, lon), lats) for lon in _steps(seen.west, seen.east, step)
+    ]
+    parallels = [_line(frame, lons, np.full_like(lons, lat)) for lat in _steps(south, north, step)]
+    return tuple(meridians + parallels)
+
+
+def _parallel(frame: Frame, lat: float) -> tuple[Point, ...]:
+    seen = frame.extent()
+    if not seen.south < lat < seen.north:
+        return ()
+    lons = np.linspace(seen.west, seen.east, _LINE_POINTS)
+    return _line(frame, lons, np.full_like(lons, lat))
+
+
+def _line(frame: Frame, lon: NDArray[np.float64], lat: NDArray[np.float64]) -> tuple[Point, ...]:
+    return tuple((float(x), float(y)) for x, y in frame.to_board(np.column_stack([lon, lat])))
+
+
+def _steps(low: float, high: float, step: float) -> NDArray[np.float64]:
+    return np.arange(np.ceil(low / step) * step, high, step)

@@ -1,0 +1,51 @@
+"""The layout of a map as a board is drawn with it: real fonts, real coasts, computed once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import shapely
+
+from mapkit import geography
+from mapkit.fonts import FACES, width_mm
+from mapkit.geometry.build import lay_out
+from mapkit.geometry.cache import remembered
+from mapkit.geometry.layout import Layout
+from mapkit.geometry.score_track import frame_of
+from mapkit.model.map import Map
+from mapkit.render.ground import frame_of_map, ground_of
+
+Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
+
+
+def layout_of(map_: Map, language: str = "en", progress: Progress | None = None) -> Layout:
+    """From the user's cache if nothing has changed that it depends on."""
+    return remembered(map_, language, lambda: _made(map_, language, progress), salt=_salt())
+
+
+def _made(map_: Map, language: str, progress: Progress | None) -> Layout:
+    box = frame_of(map_.board)
+    frame = frame_of_map(map_, box)
+    return lay_out(
+        map_,
+        to_board=frame.to_board if frame else None,
+        measure=width_mm,
+        language=language,
+        coast=shapely.get_parts(shapely.boundary(ground_of(map_, box).land)),
+        progress=progress,
+    )
+
+
+@cache
+def _salt() -> str:
+    """Changes with the letters and with the land."""
+    digest = hashlib.sha256(FACES["label"].file.read_bytes())
+    room = Path(geography.__file__).parent
+    for file in [*sorted(room.glob("*.py")), Path(__file__).with_name("ground.py")]:
+        digest.update(file.read_bytes())
+    for file in sorted(room.glob("data/*")):
+        digest.update(f"{file.name} {file.stat().st_size}".encode())
+    return digest.hexdigest()

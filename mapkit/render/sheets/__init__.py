@@ -1,0 +1,1 @@
+"""Whole pictures, put together from atoms."""

@@ -1,0 +1,116 @@
+"""The board: everything in its order, from the sea at the bottom to the names on top."""
+
+from __future__ import annotations
+
+from mapkit.geometry.layout import Layout
+from mapkit.geometry.warp import base_map_warp
+from mapkit.model.map import Map
+from mapkit.render.atoms.arctic_circle import draw_arctic_circle
+from mapkit.render.atoms.base_map import draw_base_map
+from mapkit.render.atoms.city import draw_city
+from mapkit.render.atoms.compass import draw_compass, place_compass
+from mapkit.render.atoms.country_exit import draw_exit
+from mapkit.render.atoms.credits import draw_credits
+from mapkit.render.atoms.label import draw_label
+from mapkit.render.atoms.legend import draw_legend
+from mapkit.render.atoms.passengers import draw_passengers
+from mapkit.render.atoms.route import draw_link, draw_route
+from mapkit.render.atoms.score_track import draw_score_track
+from mapkit.render.atoms.title import draw_title
+from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
+from mapkit.render.canvas import Canvas
+from mapkit.render.free import Room
+from mapkit.render.ground import Ground, ground_of
+from mapkit.render.pen import Pen
+from mapkit.render.theme import Theme, load_theme
+from mapkit.render.warped import warped
+from mapkit.render.words import words
+
+
+def render_board(
+    map_: Map,
+    layout: Layout,
+    theme: Theme | str | None = None,
+    language: str = "en",
+    *,
+    width_mm: float | None = None,
+    bleed_mm: float = 0,
+) -> str:
+    """The SVG of a board. `width_mm` scales it on paper; a bleed is added around that."""
+    width, height = layout.size
+    scale = 1.0 if width_mm is None else width_mm / width
+    bleed = bleed_mm / scale
+    view = (-bleed, -bleed, width + bleed, height + bleed)
+    chosen = theme if isinstance(theme, Theme) else load_theme(theme or map_.board.theme)
+    canvas = Canvas(view, (width + 2 * bleed) * scale, map_.title.in_language(language))
+    pen = Pen(canvas, chosen, layout.profile, words(language))
+    _draw(pen, map_, layout)
+    return str(canvas)
+
+
+def _draw(pen: Pen, map_: Map, layout: Layout) -> None:
+    room = Room.of(layout)
+    ground = ground_of(map_, layout.frame)
+    if map_.geography:
+        ground = warped(ground, base_map_warp(layout))
+    draw_base_map(pen, ground, layout.frame, room)
+    if ground.arctic_circle:
+        draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)
+    _draw_compass(pen, ground, room)
+    _draw_links(pen, layout)
+    draw_score_track(pen, layout.size, layout.frame, layout.score_cells)
+    _draw_routes(pen, map_, layout)
+    _draw_places(pen, map_, layout, room)
+    draw_credits(pen, map_, layout.frame, room)
+    _draw_panels(pen, map_, layout)
+    _draw_names(pen, map_, layout)
+
+
+def _draw_compass(pen: Pen, ground: Ground, room: Room) -> None:
+    place = place_compass(room, ground.land)
+    if place:
+        draw_compass(pen, *place, ground.north_deg)
+
+
+def _draw_links(pen: Pen, layout: Layout) -> None:
+    """Under the score track, which hides what runs over the edge of the map."""
+    with pen.canvas.group("links"):
+        for route in layout.routes:
+            draw_link(pen, route)
+
+
+def _draw_routes(pen: Pen, map_: Map, layout: Layout) -> None:
+    with pen.canvas.group("routes"):
+        for route in layout.routes:
+            draw_route(pen, map_.routes[route.route], route)
+
+
+def _draw_places(pen: Pen, map_: Map, layout: Layout, room: Room) -> None:
+    with pen.canvas.group("places"):
+        for exit_ in layout.exits:
+            draw_exit(pen, exit_)
+        for place, city in layout.cities.items():
+            draw_city(pen, map_.cities[place], city)
+        spots = {place: (city.center, city.radius) for place, city in layout.cities.items()}
+        for exit_ in layout.exits:
+            spots.setdefault(exit_.place, (exit_.center, layout.profile.city_radius))
+        for place, (center, radius) in spots.items():
+            count = map_.places[place].passengers
+            if count:
+                draw_passengers(pen, place, count, center, radius, room)
+
+
+def _draw_panels(pen: Pen, map_: Map, layout: Layout) -> None:
+    language = pen.words.language
+    subtitle = map_.subtitle.in_language(language) if map_.subtitle else ""
+    draw_title(pen, layout.title, layout.frame, map_.title.in_language(language), subtitle)
+    if map_.routes:
+        draw_legend(pen, map_, layout.legend, layout.frame)
+
+
+def _draw_names(pen: Pen, map_: Map, layout: Layout) -> None:
+    with pen.canvas.group("names"):
+        for arrow in layout.arrows:
+            draw_wrap_arrow(pen, arrow, layout.frame)
+        for label in layout.labels:
+            draw_label(pen, label, country=label.place in map_.countries)

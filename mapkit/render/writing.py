@@ -1,0 +1,38 @@
+"""Numbers, texts and outlines as they are written into an SVG file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from mapkit.fonts import composed
+
+Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+
+DECIMALS = 3
+PATH_DECIMALS = 2  # a hundredth of a millimetre is finer than any printer
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff\ud800-\udfff]")  # not allowed in XML
+
+
+def number(value: float, decimals: int = DECIMALS) -> str:
+    """As short as it can be written: 12.5, not 12.500 and never -0."""
+    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def printable(text: str) -> str:
+    """Composed, and without the control characters that XML forbids."""
+    return _CONTROL.sub("", composed(text))
+
+
+def line_path(points: Iterable[Point], closed: bool = False) -> str:
+    """Path data through points."""
+    corners = "L".join(f"{number(x, PATH_DECIMALS)} {number(y, PATH_DECIMALS)}" for x, y in points)
+    return f"M{corners}{'Z' if closed else ''}"
+
+
+def outset(box: Box, by: float) -> Box:
+    left, top, right, bottom = box
+    return left - by, top - by, right + by, bottom + by

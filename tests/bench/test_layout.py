@@ -1,0 +1,50 @@
+"""Layouts of boards of full size."""
+
+import time
+
+import pytest
+from conftest import BUNDLED_MAPS
+from makers import Size, make_map
+
+from mapkit import Map, load_map
+from mapkit.geometry import frame_of, lay_out
+from mapkit.geometry.layout import Layout
+
+pytestmark = pytest.mark.bench
+
+BAR_SECONDS = 8.0  # of CPU, for 36 cities and 100 lanes
+SOLID = ("space-space", "space-city", "space-frame")
+
+
+def timed(map_: Map) -> tuple[Layout, float]:
+    to_board = None
+    if map_.geography:
+        from mapkit.geography import fit_frame
+
+        area, window = frame_of(map_.board), map_.geography.window
+        projection, wrap = map_.geography.projection, map_.board.wrap
+        to_board = fit_frame(window, area, projection=projection, wrap=wrap).to_board
+    began = time.process_time()
+    layout = lay_out(map_, to_board=to_board)
+    return layout, time.process_time() - began
+
+
+def solid(layout: Layout) -> int:
+    return sum(overlap.kind in SOLID for overlap in layout.overlaps)
+
+
+def test_a_board_of_full_size() -> None:
+    seconds = []
+    for seed in (1, 2, 3):
+        layout, took = timed(make_map(seed, "classic", Size(cities=36, lanes=100)))
+        seconds.append(took)
+        assert solid(layout) <= 1
+    print(f"\n36 cities, 100 lanes: {max(seconds):.1f} s CPU at most (bar {BAR_SECONDS})")
+    assert max(seconds) <= BAR_SECONDS
+
+
+@pytest.mark.parametrize("file", BUNDLED_MAPS, ids=lambda file: file.stem)
+def test_bundled_maps(file) -> None:
+    layout, took = timed(load_map(file))
+    print(f"\n{file.stem}: {took:.1f} s CPU, {solid(layout)} overlaps")
+    assert solid(layout) == 0
