@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.lower import Lowered
 
 DECKS = ("train", "ship")
+MOST_CARDS = 100  # of a kind in one payment; what fits in the byte of a record
 
 
 class ActionKind(StrEnum):
@@ -99,13 +99,13 @@ def encode(action: Action, lowered: Lowered, offer: list[int], a: Any) -> None:
     """Lay an action into a record of the core; `ValueError` if it names what the map lacks."""
     a.kind = _NUMBERS[action.kind]
     a.a, a.b = _numbers(action, lowered, offer)
-    names = lowered.card_numbers
-    for k in range(len(names)):
-        a.pay[k] = 0
+    pay = a.pay
+    for k in range(len(lowered.cards)):
+        pay[k] = 0
     for card, count in action.pay.items():
-        if not 0 <= count <= f.KINDS:
+        if not 0 <= count <= MOST_CARDS:
             raise ValueError(f"{count} cards of {card}")
-        a.pay[_index(names, card, "card")] = count
+        pay[_index(lowered.card_numbers, card, "card")] = count
 
 
 def _numbers(action: Action, lowered: Lowered, offer: list[int]) -> tuple[int, int]:

@@ -88,10 +88,9 @@ class Game:
             encode(action, self._lowered, offer, self._a)
         except ValueError as error:
             raise IllegalAction(str(error)) from None
-        fault = self._table.fault()
+        fault = self._table.play()
         if fault != w.LEGAL:
             raise IllegalAction(REASONS[fault])
-        self._table.play()
         self.actions.append(action)
 
     def legal_payments(self, route: int) -> list[dict[str, int]]:

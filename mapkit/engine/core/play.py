@@ -24,8 +24,8 @@ from mapkit.engine.core.why import why_not
 CHANCE = PLAYERS  # the row of the notes
 PLAYERS_CHANCE = 0x5DEECE66D  # sets the players' chance apart from the game's own
 
-_START, _COUNT, _LIST, _FAULT, _PLAY, _PAYMENTS, _CANONICAL = 0, 1, 2, 3, 4, 5, 6
-_SHEET, _DONE, _TRAIL, _RANDOM = 7, 8, 9, 10
+_START, _COUNT, _LIST, _PLAY, _PAYMENTS, _CANONICAL = 0, 1, 2, 3, 4, 5
+_SHEET, _DONE, _TRAIL, _RANDOM = 6, 7, 8, 9
 
 
 @entry
@@ -38,10 +38,11 @@ def command(order, m_, s_, blank_, a_, notes, x, y):
     elif order == _LIST:
         for i in range(x):
             list_actions(m, s, a_[i], i)
-    elif order == _FAULT:
-        return why_not(m, s, a, a_[1])
     elif order == _PLAY:
-        apply(m, s, a)
+        fault = why_not(m, s, a, a_[1])
+        if fault == w.LEGAL:
+            apply(m, s, a)
+        return fault
     elif order == _PAYMENTS:
         for i in range(y):
             list_payments(m, s, s.player, x, a_[i].pay, i)
@@ -100,13 +101,9 @@ class Table:
         command(_LIST, self.map, self.state, self.blank, out, self.notes, count, 0)
         return out[:count]
 
-    def fault(self) -> int:
-        """Why the action in hand is illegal; LEGAL if it is not."""
-        return self._command(_FAULT)
-
-    def play(self) -> None:
-        """Play the action in hand, which must be legal."""
-        self._command(_PLAY)
+    def play(self) -> int:
+        """Play the action in hand; LEGAL, or why it is illegal and nothing has changed."""
+        return self._command(_PLAY)
 
     def list_payments(self, route: int) -> Any:
         """Every payment for a route by the player to decide, as the `pay` of as many actions."""
