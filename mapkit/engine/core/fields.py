@@ -202,16 +202,17 @@ class _Face:
         scalars = {
             name: part[index : index + 1] for name, part in columns.items() if part.ndim == 1
         }
-        self.__dict__["_scalars"] = scalars
-        self.__dict__ |= {name: part[index] for name, part in columns.items() if part.ndim > 1}
+        tables = {name: part[index] for name, part in columns.items() if part.ndim > 1}
+        vars(self).update(tables, _scalars=scalars)
 
-    def __getattr__(self, name: str) -> int:
-        if name not in self._scalars:
+    def __getattr__(self, name: str) -> Any:
+        scalars = vars(self)["_scalars"]
+        if name not in scalars:
             raise AttributeError(name)
-        return int(self._scalars[name][0])
+        return int(scalars[name][0])
 
     def __setattr__(self, name: str, value: int) -> None:
-        self._scalars[name][0] = value
+        vars(self)["_scalars"][name][0] = value
 
 
 class _Lists:
