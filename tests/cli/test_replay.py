@@ -1,0 +1,62 @@
+"""`mapkit replay` tells a game and verifies it."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from conftest import ROOT
+from typer.testing import CliRunner
+
+from mapkit import Game, load_map
+from mapkit.cli.app import app
+from mapkit.finding import MapError
+
+
+@pytest.fixture
+def recorded(tmp_path: Path) -> Path:
+    rng = random.Random(5)
+    game = Game(load_map("alps"), players=2, seed=11)
+    while not game.is_over:
+        game.play(rng.choice(game.legal_actions()))
+    file = tmp_path / "game.json"
+    file.write_text(game.replay().to_json(), "utf-8")
+    return file
+
+
+def run(*words: str) -> tuple[int, str, object]:
+    result = CliRunner().invoke(app, ["replay", *words], env={"COLUMNS": "200"})
+    return result.exit_code, result.output, result.exception
+
+
+def test_a_game_is_told_and_verified(recorded: Path) -> None:
+    code, text, _ = run(str(recorded))
+    assert code == 0
+    assert "Turn 1\n" in text
+    assert "Player 2 keeps" in text
+    assert "claims the" in text
+    assert "The game ends after the last round." in text
+    assert "verified" in text
+
+
+def test_a_changed_result_is_found(recorded: Path) -> None:
+    data = json.loads(recorded.read_text("utf-8"))
+    data["totals"][0] += 1
+    recorded.write_text(json.dumps(data), "utf-8")
+    _, _, error = run(str(recorded))
+    assert isinstance(error, MapError)
+    assert error.findings[0].code == "RPL104"
+
+
+def test_another_map_is_refused_by_name(recorded: Path) -> None:
+    _, _, error = run(str(recorded), "--map", str(ROOT / "tests" / "maps" / "claim.yaml"))
+    assert isinstance(error, MapError)
+    assert "this is a game of `alps`, not of `claim`" in str(error)
+
+
+def test_what_is_no_replay_gets_findings(tmp_path: Path) -> None:
+    file = tmp_path / "no.json"
+    file.write_text('{"mapkit_replay": 1, "map": "alps"}', "utf-8")
+    _, _, error = run(str(file))
+    assert isinstance(error, MapError)
+    assert {finding.code for finding in error.findings} == {"SCH102"}
