@@ -81,15 +81,15 @@ def _deed(game: Game, action: Action, language: str) -> str:
         return f"builds a harbour in {place} with {cards(action.pay)}"
     if kind is ActionKind.EXCHANGE:
         other = "ships" if action.given == "train" else "trains"
-        return f"exchanges {action.count} {action.given}s for {other}"
+        return f"exchanges {_counted(action.count, action.given)} for {other}"
     return f"takes a {action.color} passenger" if kind is ActionKind.TAKE_PASSENGER else "passes"
 
 
 def _claim(game: Game, action: Action, language: str) -> str:
     route = game.map.routes[action.route]
-    features = [f"ferry with {route.ferry} symbols"] if route.ferry else []
+    features = [f"ferry with {_counted(route.ferry, 'symbol')}"] if route.ferry else []
     features += ["tunnel"] if route.tunnel else []
-    features += [f"{route.terrain} doubled spaces"] if route.terrain else []
+    features += [_counted(route.terrain, "doubled space")] if route.terrain else []
     features += [f"+{route.bonus}"] if route.bonus else []
     kind = "sea route" if route.kind == "sea" else "route"
     extra = f" ({', '.join(features)})" if features else ""
@@ -97,13 +97,17 @@ def _claim(game: Game, action: Action, language: str) -> str:
     verb = "tries" if route.tunnel else "claims"
     ends = "–".join(game.map.place_name(place, language) for place in route.between)
     what = f"the {route.color} {kind} {ends} of {route.length}{extra}"
-    return f"{verb} {what} with {cards(action.pay)}, for {points} points"
+    return f"{verb} {what} with {cards(action.pay)}, for {_counted(points, 'point')}"
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def _mix(game: Game, action: Action) -> str:
     decks = list(game.map.rules.tickets.decks)
     if len(decks) == 1:
-        return f"{sum(action.mix)} tickets"
+        return _counted(sum(action.mix), "ticket")
     return (
         " and ".join(f"{n} {deck}" for n, deck in zip(action.mix, decks, strict=True)) + " tickets"
     )
@@ -130,5 +134,5 @@ def card_name(card: str) -> str:
     color, *rest = card.split("-", 1)
     if not rest:
         return color
-    words = rest[0].replace("two-ships", "double-ship").split("-")
-    return " ".join([color, *words])
+    kind = rest[0].replace("two-ships", "double ship").replace("-harbour", " harbour")
+    return f"{color} {kind.replace('harbour', '(harbour)')}"

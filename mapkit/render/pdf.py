@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import html
 import re
+import tempfile
+from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from mapkit.fonts import FAMILIES, FILES, missing_glyphs
@@ -42,6 +45,42 @@ def to_pdf(svg: str, *, bleed_mm: float = 0, title: str = "") -> bytes:
 
 def to_png(svg: str, *, ppi: float = PPI) -> bytes:
     return _compiled(svg, "png", ppi=ppi)
+
+
+def typeset(
+    source: str, files: Mapping[str, bytes], *, form: Literal["pdf", "png"] = "pdf", ppi: float = 0
+) -> bytes:
+    """The PDF of typst source that names `files` (SVG, PDF, JSON) as /name; or one page as PNG."""
+    import typst
+
+    with tempfile.TemporaryDirectory() as folder:
+        for name, data in files.items():
+            (Path(folder) / name).write_bytes(_known_svg(data) if name.endswith(".svg") else data)
+        return typst.compile(
+            source.encode(),
+            root=folder,
+            format=form,
+            ppi=ppi or None,
+            font_paths=_fonts(),
+            timestamp=_TIMESTAMP,
+        )
+
+
+def typeset_value(source: str, files: Mapping[str, bytes], label: str) -> str:
+    """The value of a document's labelled metadata, as JSON."""
+    import typst
+
+    with tempfile.TemporaryDirectory() as folder:
+        for name, data in {**files, "main.typ": source.encode()}.items():
+            (Path(folder) / name).write_bytes(data)
+        compiler = typst.Compiler(Path(folder) / "main.typ", root=folder, font_paths=_fonts())
+        return compiler.query(f"<{label}>", field="value", one=True)
+
+
+def _known_svg(data: bytes) -> bytes:
+    svg = data.decode()
+    _check_families(svg)
+    return _with_known_letters(svg).encode()
 
 
 def size_mm(svg: str) -> tuple[float, float]:

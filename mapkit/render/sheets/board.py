@@ -48,11 +48,15 @@ def render_board(
     return str(canvas)
 
 
+def ground_under(map_: Map, layout: Layout) -> Ground:
+    """The ground as the layout bends it."""
+    ground = ground_of(map_, layout.frame)
+    return warped(ground, base_map_warp(layout)) if map_.geography else ground
+
+
 def _draw(pen: Pen, map_: Map, layout: Layout) -> None:
     room = Room.of(layout)
-    ground = ground_of(map_, layout.frame)
-    if map_.geography:
-        ground = warped(ground, base_map_warp(layout))
+    ground = ground_under(map_, layout)
     draw_base_map(pen, ground, layout.frame, room)
     if ground.arctic_circle:
         draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)
