@@ -95,12 +95,18 @@ class Game:
 
     def legal_payments(self, route: int) -> list[dict[str, int]]:
         """Every distinct way in which the player to decide can pay for a route, wasting no card."""
+        self._refuse_unknown(route)
         out = self._table.list_payments(route)
         return [cards_in(f.face(out, i).pay, self._lowered) for i in range(len(out))]
 
     def canonical_payment(self, route: int) -> dict[str, int] | None:
         """The fewest wilds, then the colour most to spare; None if the hand can't pay."""
+        self._refuse_unknown(route)
         return cards_in(self._a.pay, self._lowered) if self._table.lay_canonical(route) else None
+
+    def _refuse_unknown(self, route: int) -> None:
+        if not 0 <= route < len(self.map.routes):
+            raise IllegalAction(REASONS[w.NO_SUCH_ROUTE])
 
     def scores(self) -> list[Score]:
         """By player, as if the game ended now."""

@@ -91,13 +91,24 @@ def sweep(m, s):
 
 
 @compiled
+def top_up_row(m, s):
+    """RULES §2: a row that ran short is filled as soon as there are cards again."""
+    if s.row_size < m.row[TRAIN] + m.row[SHIP] and (can_draw(s, TRAIN) or can_draw(s, SHIP)):
+        _fill_shares(m, s)
+        sweep(m, s)
+
+
+@compiled
 def _fill_shares(m, s):
+    """Up to each deck's share, as far as its cards and the places in the row go."""
     for d in range(2):
-        for _ in range(m.row[d]):
-            k = draw(m, s, d)
-            if k >= 0:
-                s.row[k] += 1
-                s.row_size += 1
+        lying = 0
+        for k in range(m.kind_first[d], m.kind_first[d + 1]):
+            lying += s.row[k]
+        while lying < m.row[d] and s.row_size < m.row[TRAIN] + m.row[SHIP] and can_draw(s, d):
+            s.row[draw(m, s, d)] += 1
+            s.row_size += 1
+            lying += 1
 
 
 @compiled

@@ -7,6 +7,7 @@ order is fixed, so that counting and picking agree: fewest wilds first, then col
 from mapkit.engine.core.compositions import first_composition, next_composition
 from mapkit.engine.core.fields import COLORS, DOUBLE, GREY, MARKED, SHIP
 from mapkit.engine.core.jit import compiled
+from mapkit.engine.core.prices import ferry_fits, ferry_wastes, terrain_fits
 from mapkit.engine.core.purse import (
     clear,
     doubles,
@@ -125,52 +126,29 @@ def _sea_of_color(m, s, p, c, length, w, pay, wanted, found):
 
 @compiled
 def _ferry_pairs(m, s, p, length, symbols, pay, wanted):
-    """RULES §3: each symbol a wild or a pair of any colour; the rest one colour and wilds.
-
-    How many pairs (y) and how many wilds on the rest (w) follow from the cards laid down, so no two
-    rounds of these loops give the same payment.
-    """
-    wilds = s.hand[p][m.wild]
+    """RULES §3: each symbol a wild or a pair of any colour; the rest one colour and wilds."""
     found = 0
-    for w in range(length - symbols + 1):
-        for y in range(symbols + 1):
-            if symbols - y + w > wilds:
-                continue
-            base = length - symbols - w
-            found = _ferry_colors(m, s, p, base, y, symbols - y + w, pay, wanted, found)
+    for w in range(min(s.hand[p][m.wild], length) + 1):
+        for cards in range(length - w, length + symbols - w + 1):
+            found = _ferry_colors(m, s, p, length, symbols, cards, w, pay, wanted, found)
     return found
 
 
 @compiled
-def _ferry_colors(m, s, p, base, pairs, wilds, pay, wanted, found):
-    """Payments with `base` cards of one colour and so many pairs: half of every count is listed."""
+def _ferry_colors(m, s, p, length, symbols, cards, wilds, pay, wanted, found):
+    """Payments with so many cards of any colours."""
     limit = scratch(COLORS)
-    half = scratch(COLORS)
-    for odd in range(m.colors if base % 2 else 1):
-        for c in range(m.colors):
-            limit[c] = trains(m, s, p, c) // 2
-        if base % 2:
-            if trains(m, s, p, odd) == 0:
-                continue
-            limit[odd] = (trains(m, s, p, odd) - 1) // 2
-        more = first_composition(m.colors, limit, base // 2 + pairs, half)
-        while more:
-            if _base_fits(m, half, odd, base):
-                found = _lay_counts(
-                    m, s, p, half, 2, odd if base % 2 else -1, wilds, pay, wanted, found
-                )
-            more = next_composition(m.colors, limit, half)
-    return found
-
-
-@compiled
-def _base_fits(m, half, odd, base):
-    if base % 2:
-        return half[odd] >= base // 2
+    count = scratch(COLORS)
     for c in range(m.colors):
-        if half[c] >= base // 2:
-            return True
-    return False
+        limit[c] = trains(m, s, p, c)
+    more = first_composition(m.colors, limit, cards, count)
+    while more:
+        if ferry_fits(m, count, wilds, length, symbols) and not ferry_wastes(
+            m, count, wilds, length, symbols
+        ):
+            found = _lay_counts(m, s, p, count, wilds, pay, wanted, found)
+        more = next_composition(m.colors, limit, count)
+    return found
 
 
 @compiled
@@ -186,43 +164,23 @@ def _terrain(m, s, p, color, length, doubled, pay, wanted):
         more = first_composition(m.colors, limit, cards - w, count)
         while more:
             if terrain_fits(m, count, w, color, length, doubled):
-                found = _lay_counts(m, s, p, count, 1, -1, w, pay, wanted, found)
+                found = _lay_counts(m, s, p, count, w, pay, wanted, found)
             more = next_composition(m.colors, limit, count)
     return found
 
 
 @compiled
-def terrain_fits(m, count, wilds, color, length, doubled):
-    """Whether so many cards of each colour and so many wilds pay for the route exactly."""
-    odd = 0
-    for c in range(m.colors):
-        odd += count[c] % 2
-    single = length - doubled
-    if single <= wilds and odd <= wilds - single:
-        return True
-    for c in range(m.colors):
-        if color != GREY and c != color:
-            continue
-        for base in range(max(1, single - wilds), min(single, count[c]) + 1):
-            left = odd - count[c] % 2 + (count[c] - base) % 2
-            if left <= wilds - (single - base):
-                return True
-    return False
-
-
-@compiled
-def _lay_counts(m, s, p, count, times, odd, wilds, pay, wanted, found):
-    """One payment for each way to take `times × count[c]` cards a colour, one more of `odd`."""
+def _lay_counts(m, s, p, count, wilds, pay, wanted, found):
+    """One payment for each way to take `count[c]` cards of each colour, plain or marked."""
     ways = 1
     for c in range(m.colors):
-        ways *= train_splits(m, s, p, c, times * count[c] + (1 if c == odd else 0))
+        ways *= train_splits(m, s, p, c, count[c])
     if found <= wanted < found + ways:
         clear(m, pay)
         pay[m.wild] = wilds
         index = wanted - found
         for c in range(m.colors):
-            cards = times * count[c] + (1 if c == odd else 0)
-            of_color = train_splits(m, s, p, c, cards)
-            take_trains(m, s, p, c, cards, pay, index % of_color)
+            of_color = train_splits(m, s, p, c, count[c])
+            take_trains(m, s, p, c, count[c], pay, index % of_color)
             index //= of_color
     return found + ways

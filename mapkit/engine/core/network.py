@@ -4,7 +4,7 @@ from mapkit.engine.core.fields import NODES, ROUTES
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.tables import scratch
 
-TOUR_BUDGET = 200_000  # steps of the search for a trail in order; real networks need hundreds
+TOUR_BUDGET = 100_000  # steps of the search for a trail in order; real networks need dozens
 
 LOST, JOINED, IN_ORDER = 0, 1, 2
 
@@ -98,6 +98,9 @@ def tour_in_order(m, s, p, t):
         if used[r]:
             continue
         used[r] = 1
+        if not _rest_in_reach(m, t, stops_at[depth], out_node[i], used, first, out_route, out_node):
+            used[r] = 0
+            continue
         taken[depth] = r
         depth += 1
         node_at[depth] = out_node[i]
@@ -105,6 +108,28 @@ def tour_in_order(m, s, p, t):
         arrived = out_node[i] == _city_node(m, t, stops_at[depth - 1])
         stops_at[depth] = stops_at[depth - 1] + (1 if arrived else 0)
     return False
+
+
+@compiled
+def _rest_in_reach(m, t, stop, n, used, first, out_route, out_node):
+    """Whether unused routes still lead from a node to every stop that is left."""
+    seen = scratch(NODES)
+    stack = scratch(NODES)
+    stack[0] = n
+    seen[n] = 1
+    size = 1
+    while size > 0:
+        size -= 1
+        at = stack[size]
+        for i in range(first[at], first[at + 1]):
+            if used[out_route[i]] == 0 and seen[out_node[i]] == 0:
+                seen[out_node[i]] = 1
+                stack[size] = out_node[i]
+                size += 1
+    for left in range(stop, m.ticket_stops[t]):
+        if seen[_city_node(m, t, left)] == 0:
+            return False
+    return True
 
 
 @compiled

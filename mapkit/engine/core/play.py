@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from mapkit.engine.core import words as w
+from mapkit.engine.core.choice import choose_payment
 from mapkit.engine.core.fields import ACTION_FIELDS, PLAYERS, STATE_FIELDS, TICKETS, container
 from mapkit.engine.core.jit import compiled, entry
 from mapkit.engine.core.legal import list_actions
 from mapkit.engine.core.listing import list_payments
-from mapkit.engine.core.payment import choose_payment
 from mapkit.engine.core.rng import below, seed_rng
 from mapkit.engine.core.score import score_sheet, tickets_done
 from mapkit.engine.core.tables import copy_record, integers

@@ -119,20 +119,31 @@ def _winners(m, sheet):
         sheet[p][WINNER] = 1
     _keep_best(m, sheet, TOTAL)
     for i in range(4):
-        column = _column_of(m.tie_breaks[i])
-        if column >= 0:
-            _keep_best(m, sheet, column)
+        if m.tie_breaks[i] == w.TRAIL:
+            _keep_holders(m, sheet)
+        elif m.tie_breaks[i] > 0:
+            _keep_best(m, sheet, _column_of(m.tie_breaks[i]))
 
 
 @compiled
 def _column_of(tie_break):
     if tie_break == w.TICKETS_DONE:
         return DONE
-    if tie_break == w.TRAIL:
-        return TRAIL
-    if tie_break == w.GOALS_WON:
-        return GOALS_WON
-    return PASSENGERS_TAKEN if tie_break == w.PASSENGERS else -1
+    return GOALS_WON if tie_break == w.GOALS_WON else PASSENGERS_TAKEN
+
+
+@compiled
+def _keep_holders(m, sheet):
+    """Who holds the longest trail of all players; nobody does, if none of those level has it."""
+    longest = 0
+    for p in range(m.players):
+        longest = max(longest, sheet[p][TRAIL])
+    holders = 0
+    for p in range(m.players):
+        holders += 1 if sheet[p][WINNER] and sheet[p][TRAIL] == longest else 0
+    for p in range(m.players):
+        if holders > 0 and sheet[p][TRAIL] != longest:
+            sheet[p][WINNER] = 0
 
 
 @compiled

@@ -7,13 +7,13 @@ undecided routes, its parity and which others it is connected to. `WIDEST` nodes
 no network of a game comes near that.
 """
 
-from mapkit.engine.core.fields import NODES
+from mapkit.engine.core.fields import NODES, ROUTES
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.network import ways_out
 from mapkit.engine.core.tables import scratch
 
-WIDEST = 11  # frontier nodes: five bits each, and three for the odd nodes left behind
-SIZES = (1 << 9, 1 << 16)  # of the table of states: nearly always the first will do
+WIDEST = 12  # frontier nodes: five bits each, and two for the odd nodes left behind
+SIZES = (1 << 9, 1 << 14, 1 << 19)  # of the table of states: the first does for all real boards
 OVERFLOW = -1
 
 _SLOT_BITS = 5  # 4 for the component (0: no route chosen here yet), 1 for the parity
@@ -69,8 +69,10 @@ def _trail_in_part(m, first, out_route, out_node, order, size):
         return total
     if routes == size - 1:
         return _longest_path(m, first, out_route, out_node, order, size)
+    floor = _greedy_trail(m, first, out_route, out_node, order, size)
+    narrow = _narrow_order(first, out_node, order, size)
     for table in SIZES:
-        found = _frontier(m, first, out_route, out_node, order, size, table)
+        found = _frontier(m, first, out_route, out_node, narrow, size, table, total, floor)
         if found != OVERFLOW:
             return found
     return OVERFLOW
@@ -110,7 +112,100 @@ def _longest_path(m, first, out_route, out_node, order, size):
 
 
 @compiled
-def _frontier(m, first, out_route, out_node, order, size, table):
+def _greedy_trail(m, first, out_route, out_node, order, size):
+    """A good trail: from each node, always on to where most ways lead. What is shorter can go."""
+    used = scratch(ROUTES)
+    left = scratch(NODES)
+    best = 0
+    for at in range(size):
+        for i in range(size):
+            n = order[i]
+            left[n] = first[n + 1] - first[n]
+            for j in range(first[n], first[n + 1]):
+                used[out_route[j]] = 0
+        n = order[at]
+        length = 0
+        while left[n] > 0:
+            go = -1
+            for j in range(first[n], first[n + 1]):
+                if used[out_route[j]] == 0 and (go < 0 or left[out_node[j]] > left[out_node[go]]):
+                    go = j
+            used[out_route[go]] = 1
+            left[n] -= 1
+            n = out_node[go]
+            left[n] -= 1
+            length += m.route_length[out_route[go]]
+        best = max(best, length)
+    return best
+
+
+@compiled
+def _narrow_order(first, out_node, order, size):
+    """The nodes in an order that keeps the frontier narrow: the best of a greedy one from each."""
+    best = scratch(NODES)
+    trial = scratch(NODES)
+    fewest = NODES
+    for at in range(size):
+        width = _greedy_order(first, out_node, order, size, order[at], trial, fewest)
+        if width < fewest:
+            fewest = width
+            for i in range(size):
+                best[i] = trial[i]
+    return best
+
+
+@compiled
+def _greedy_order(first, out_node, order, size, start, trial, fewest):
+    """Fill `trial`; the widest frontier on the way, or where it is no better than `fewest`."""
+    inside = scratch(NODES)
+    outside = scratch(NODES)  # of each node: routes to nodes that are not inside yet
+    for at in range(size):
+        outside[order[at]] = first[order[at] + 1] - first[order[at]]
+    n = start
+    frontier = 0
+    widest = 0
+    for filled in range(size):
+        trial[filled] = n
+        frontier = _step_inside(first, out_node, n, inside, outside, frontier)
+        widest = max(widest, frontier)
+        if widest >= fewest:
+            return widest
+        n = _next_inside(first, out_node, order, size, inside, outside)
+    return widest
+
+
+@compiled
+def _step_inside(first, out_node, n, inside, outside, frontier):
+    """Take a node in; the number of nodes inside that still have routes to the outside."""
+    inside[n] = 1
+    for i in range(first[n], first[n + 1]):
+        other = out_node[i]
+        outside[other] -= 1
+        if inside[other] and other != n and outside[other] == 0:
+            frontier -= 1
+    return frontier + (1 if outside[n] > 0 else 0)
+
+
+@compiled
+def _next_inside(first, out_node, order, size, inside, outside):
+    """The node outside that leaves the narrowest frontier behind, among those with a way in."""
+    best = -1
+    least = 0
+    for at in range(size):
+        n = order[at]
+        if inside[n] or outside[n] == first[n + 1] - first[n]:
+            continue
+        growth = 1 if outside[n] > 0 else 0
+        for i in range(first[n], first[n + 1]):
+            if inside[out_node[i]] and outside[out_node[i]] == 1:
+                growth -= 1
+        if best < 0 or growth < least:
+            best, least = n, growth
+    return best
+
+
+@compiled
+def _frontier(m, first, out_route, out_node, order, size, table, total, floor):
     rank = scratch(NODES)
     left = scratch(NODES)  # undecided routes of a node
     slot = scratch(NODES)  # its place in the frontier
@@ -123,7 +218,8 @@ def _frontier(m, first, out_route, out_node, order, size, table):
     next_key, next_value = scratch(table), scratch(table)
     free = (1 << WIDEST) - 1
     states = 1
-    best = 0
+    best = floor
+    undecided = total
     step = 0
     for at in range(size):
         for i in range(first[order[at]], first[order[at] + 1]):
@@ -136,6 +232,7 @@ def _frontier(m, first, out_route, out_node, order, size, table):
                 return OVERFLOW
             step += 1
             length = m.route_length[out_route[i]]
+            undecided -= length
             leave_a = slot[a] if left[a] == 1 else -1
             leave_b = slot[b] if left[b] == 1 else -1
             kept = 0
@@ -145,6 +242,8 @@ def _frontier(m, first, out_route, out_node, order, size, table):
                 if j & 1:
                     new = _join(new, slot[a], slot[b])
                     worth += length
+                if worth + undecided <= best:
+                    continue
                 new = _leave(_leave(new, leave_a), leave_b)
                 if new < 0:
                     continue

@@ -9,6 +9,7 @@ from mapkit.engine.core.cards import (
     discard,
     draw_blind,
     refill_row,
+    top_up_row,
 )
 from mapkit.engine.core.fields import EVERYONE, SHIP, TRAIN
 from mapkit.engine.core.jit import compiled
@@ -239,6 +240,7 @@ def end_turn(m, s):
     s.turn += 1
     s.claimed = -1
     s.phase = w.TURN
+    top_up_row(m, s)
     s.player = (p + 1) % m.players
     if s.turns_left > 0:
         s.turns_left -= 1

@@ -1,0 +1,63 @@
+"""What ferries with pairs and terrain cost: whether so many cards of each colour pay exactly."""
+
+from mapkit.engine.core.fields import GREY
+from mapkit.engine.core.jit import compiled
+
+
+@compiled
+def ferry_fits(m, count, wilds, length, symbols):
+    """Each symbol a wild or a pair of one colour; the other spaces one colour and wilds.
+
+    How many pairs there are, and how many wilds on the other spaces, follows from the counts.
+    """
+    cards = 0
+    odd = 0
+    largest = 0
+    largest_odd = 0
+    for c in range(m.colors):
+        cards += count[c]
+        largest = max(largest, count[c])
+        if count[c] % 2:
+            odd += 1
+            largest_odd = max(largest_odd, count[c])
+    pairs = cards + wilds - length
+    base = length - symbols - (wilds - (symbols - pairs))
+    if pairs < 0 or pairs > symbols * m.ferry_pairs or wilds < symbols - pairs or base < 0:
+        return False
+    if pairs == 0 and largest != cards:
+        return False
+    return odd == base % 2 and (largest_odd if odd else largest) >= base
+
+
+@compiled
+def ferry_wastes(m, count, wilds, length, symbols):
+    """Whether one of the cards could be left out."""
+    if wilds > 0 and ferry_fits(m, count, wilds - 1, length, symbols):
+        return True
+    for c in range(m.colors):
+        if count[c] > 0:
+            count[c] -= 1
+            fits = ferry_fits(m, count, wilds, length, symbols)
+            count[c] += 1
+            if fits:
+                return True
+    return False
+
+
+@compiled
+def terrain_fits(m, count, wilds, color, length, doubled):
+    """Whether so many cards of each colour and so many wilds pay for the route exactly."""
+    odd = 0
+    for c in range(m.colors):
+        odd += count[c] % 2
+    single = length - doubled
+    if single <= wilds and odd <= wilds - single:
+        return True
+    for c in range(m.colors):
+        if color != GREY and c != color:
+            continue
+        for base in range(max(1, single - wilds), min(single, count[c]) + 1):
+            left = odd - count[c] % 2 + (count[c] - base) % 2
+            if left <= wilds - (single - base):
+                return True
+    return False

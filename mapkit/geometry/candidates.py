@@ -1,0 +1,195 @@
+"""The finite ways in which each band may be drawn, with what each costs by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.geometry.boxes import Boxes, Floats
+from mapkit.geometry.curves import Lines, bent_lines, least_bulge, through_points
+from mapkit.geometry.layout import PieceProfile
+from mapkit.geometry.sites import Band, Sites, least_end, usual_end
+from mapkit.geometry.spaces import (
+    Packing,
+    Run,
+    inner_gaps,
+    slack,
+    space_boxes,
+    space_ways,
+    stub_boxes,
+)
+
+VIA_SHIFTS = (0.0, 5.0, -5.0, 10.0, -10.0, 17.0, -17.0, 26.0, -26.0, 38.0, -38.0)  # sideways
+LEAST_ROOM = 3.0  # for which it is worth while to slide a chain of spaces
+STUB_CLEAR = 1.0  # around a city's dot, where lines may meet
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Angles in radians and packings that are tried with each other."""
+
+    bulges: Floats  # beyond what is needed for the spaces
+    sways: Floats
+    packings: tuple[Packing, ...]
+
+
+def _choices(bulges: list[float], sways: list[float], slides: list[float]) -> Choices:
+    both = [0.0, *(side * sway for sway in sways for side in (1, -1))]
+    packings = (Packing(), *(Packing(slide, packed=True) for slide in slides))
+    return Choices(np.radians(bulges), np.radians(both), packings)
+
+
+USUAL = _choices([0, 5, 11, 18, 27, 38, 52], [6, 13, 24], [0.5, 0.25, 0.75, 0.0, 1.0])
+FINE = _choices(
+    [0, 2.5, 5, 8, 11, 14.5, 18, 22.5, 27, 32, 38, 45, 52, 62],
+    [3, 6, 9.5, 13, 18, 24, 32],
+    [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.0, 1.0],
+)
+
+BEND_COST = 0.0025  # per square degree: an arc of 20 degrees costs 1
+SLIDE_COST = 0.05  # per millimetre off the middle
+PACK_COST = 0.3
+VIA_COST = 0.02  # per square millimetre off a via point: 7 mm cost 1
+VIA_FREE = 4.0  # millimetres off a via point that nobody sees
+SHORT_COST = 12.0  # per millimetre by which the spaces don't fit
+
+
+@dataclass(frozen=True, slots=True)
+class Candidates:
+    """K drawings of one band. Lines: one set, or two for a band that wraps."""
+
+    lines: tuple[Lines, ...]
+    counts: NDArray[np.int64]  # (K, lines) spaces on each line
+    spaces: Boxes  # (K, length), as wide as the band
+    stubs: Boxes  # (K, length + lines): the line before, between and after the spaces
+    cost: Floats  # (K,) of bends, slides, missed via points and lack of room
+    hits: Floats  # (K,) the part of the cost that stands for lying on something
+
+    def __len__(self) -> int:
+        return len(self.cost)
+
+    def kept(self, index: NDArray[np.int64]) -> Candidates:
+        lines = tuple(Lines(part.points[index], part.length[index]) for part in self.lines)
+        spaces, stubs = self.spaces[index], self.stubs[index]
+        cost, hits = self.cost[index], self.hits[index]
+        return Candidates(lines, self.counts[index], spaces, stubs, cost, hits)
+
+    def dearer(self, cost: float | Floats, hits: float | Floats = 0.0) -> Candidates:
+        return replace(self, cost=self.cost + cost + hits, hits=self.hits + hits)
+
+    def bodies(self) -> Boxes:
+        """(K, boxes): everything that other bands must keep off."""
+        return Boxes.joined([self.spaces, self.stubs], axis=1)
+
+
+def candidates_of(
+    band: Band, sites: Sites, profile: PieceProfile, choices: Choices = USUAL
+) -> Candidates:
+    """All ways to draw a band that stays on the board."""
+    run = run_of(band, sites, profile)
+    start, end = (sites.at[site] for site in band.sites)
+    needed = (run.count - 1) * (profile.space_length + 1.0) + sum(run.ends)
+    lines = family(start, end, needed, choices.bulges, choices.sways)
+    if len(band.via):
+        lines = Lines.joined([_via_lines(start, end, band.via), lines])
+    return _packed(lines, band, run, profile, choices.packings)
+
+
+def run_of(band: Band, sites: Sites, profile: PieceProfile) -> Run:
+    first, second = band.sites
+    return Run(
+        band.length,
+        band.half_width(profile),
+        (least_end(sites, first, profile), least_end(sites, second, profile)),
+        (usual_end(sites, first, profile), usual_end(sites, second, profile)),
+        (_clear(sites, first, profile), _clear(sites, second, profile)),
+    )
+
+
+def family(start: Floats, end: Floats, needed: float, bulges: Floats, sways: Floats) -> Lines:
+    """Arcs, skewed arcs and S-curves to both sides, long enough for `needed` millimetres."""
+    least = least_bulge(float(np.hypot(*(end - start))), needed, sways)
+    bulge = (least[:, None] + bulges).ravel()
+    sway = np.repeat(sways, len(bulges))
+    other_side = bulge > 1e-9
+    bulge = np.concatenate([bulge, -bulge[other_side]])
+    return bent_lines(start, end, bulge, np.concatenate([sway, sway[other_side]]))
+
+
+def _via_lines(start: Floats, end: Floats, via: Floats) -> Lines:
+    """Through the via points, and through points somewhat to the side of them."""
+    ends = np.concatenate([start[None], via, end[None]])
+    across = ends[2:] - ends[:-2]
+    across = np.stack([-across[:, 1], across[:, 0]], axis=1)
+    across /= np.maximum(np.hypot(across[:, 0], across[:, 1]), 1e-6)[:, None]
+    moved = [np.concatenate([start[None], via + across * shift, end[None]]) for shift in VIA_SHIFTS]
+    return through_points(np.array(moved))
+
+
+def _packed(
+    lines: Lines, band: Band, run: Run, profile: PieceProfile, packings: tuple[Packing, ...]
+) -> Candidates:
+    room = slack(lines, run, profile)
+    parts = []
+    for packing in packings:
+        some = room > (LEAST_ROOM if packing.packed else -np.inf)
+        if run.count == 1 and packing == Packing(packed=True):
+            continue
+        chosen = Lines(lines.points[some], lines.length[some])
+        if len(chosen):
+            parts.append(drawn(chosen, band.via, run, profile, packing))
+    return joined(parts)
+
+
+def drawn(
+    lines: Lines, via: Floats, run: Run, profile: PieceProfile, packing: Packing
+) -> Candidates:
+    """Each line with its spaces, as one set of candidates."""
+    ways = space_ways(lines, run, profile, packing)
+    spaces = space_boxes(lines, ways, run, profile)
+    cost = shape_cost(lines, run, profile) + via_cost(lines, via)
+    if run.count:
+        off = ways[:, 0] - run.ends[0] - (lines.length - ways[:, -1] - run.ends[1])
+        cost += SLIDE_COST * np.abs(off) / 2 + PACK_COST * packing.packed
+    stubs = stub_boxes(lines, ways, run, profile)
+    counts, hits = np.full((len(lines), 1), run.count), lack_cost(spaces)
+    return Candidates((lines,), counts, spaces, stubs, cost + hits, hits)
+
+
+def joined(parts: list[Candidates]) -> Candidates:
+    lines = tuple(Lines.joined(list(same)) for same in zip(*(p.lines for p in parts), strict=True))
+    return Candidates(
+        lines,
+        np.concatenate([part.counts for part in parts]),
+        Boxes.joined([part.spaces for part in parts], axis=0),
+        Boxes.joined([part.stubs for part in parts], axis=0),
+        np.concatenate([part.cost for part in parts]),
+        np.concatenate([part.hits for part in parts]),
+    )
+
+
+def shape_cost(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
+    short = np.maximum(-slack(lines, run, profile), 0.0)
+    return np.asarray(BEND_COST * lines.bend() + SHORT_COST * short)
+
+
+def via_cost(lines: Lines, via: Floats) -> Floats:
+    """By how far each line misses the via points."""
+    if not len(via):
+        return np.zeros(len(lines))
+    apart = lines.points[:, :, None] - via
+    missed = np.hypot(apart[..., 0], apart[..., 1]).min(axis=1)
+    return np.asarray((VIA_COST * np.maximum(missed - VIA_FREE, 0.0) ** 2).sum(axis=1))
+
+
+def lack_cost(spaces: Boxes) -> Floats:
+    """Of spaces of one band that lie on each other."""
+    if spaces.center.shape[1] < 2:
+        return np.zeros(len(spaces))
+    return np.asarray((SHORT_COST * np.maximum(0.1 - inner_gaps(spaces), 0.0)).sum(axis=1))
+
+
+def _clear(sites: Sites, site: int, profile: PieceProfile) -> float:
+    return profile.city_radius + STUB_CLEAR if sites.is_city(site) else STUB_CLEAR

@@ -1,0 +1,57 @@
+"""What it costs to lie on something, or too near to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.geometry.boxes import Boxes, Floats, disc_separation, outside_by, separation
+from mapkit.geometry.candidates import Candidates
+from mapkit.geometry.layout import Box, PieceProfile
+from mapkit.geometry.sites import Band, Sites
+
+CLEAR = 1.8  # millimetres between routes, below which they look like one
+NEAR_COST = 0.8  # per millimetre
+TOUCH = 0.1  # below it, two things count as lying on each other
+TOUCH_COST = 10.0  # more than any bend that avoids it
+DEPTH_COST = 10.0  # per millimetre
+DOT_CLEAR = 2.5  # around cities that a band only passes
+FRAME_CLEAR = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What lies on the board before the bands do."""
+
+    sites: Sites
+    frame: Box
+    profile: PieceProfile
+    solid: Boxes  # title and legend
+
+
+def penalty(gap: Floats, clear: float) -> Floats:
+    near = NEAR_COST * np.maximum(clear - gap, 0.0)
+    return np.asarray(
+        near + np.where(gap < TOUCH, TOUCH_COST + DEPTH_COST * np.maximum(TOUCH - gap, 0.0), 0.0)
+    )
+
+
+def ground_cost(candidates: Candidates, band: Band, ground: Ground) -> Floats:
+    """(K,) of cities, the frame and what else lies on the ground."""
+    spaces = candidates.spaces
+    cost = penalty(-outside_by(spaces, ground.frame), FRAME_CLEAR).sum(axis=1)
+    cost += _on_cities(spaces, ground, np.arange(ground.sites.cities), DOT_CLEAR)
+    others = np.setdiff1d(np.arange(ground.sites.cities), band.sites)
+    cost += _on_cities(candidates.stubs, ground, others, CLEAR)
+    bodies = candidates.bodies()
+    for index in range(len(ground.solid)):
+        cost += penalty(separation(bodies, ground.solid[index]), CLEAR).sum(axis=1)
+    return np.asarray(cost)
+
+
+def _on_cities(boxes: Boxes, ground: Ground, which: NDArray[np.int64], clear: float) -> Floats:
+    centers = ground.sites.at[which]
+    gaps = disc_separation(boxes[:, :, None], centers, ground.profile.city_radius)
+    return np.asarray(penalty(gaps, clear).sum(axis=(1, 2)))

@@ -1,0 +1,63 @@
+"""Layouts kept between two runs."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from makers import Size, make_map
+
+from mapkit.geometry import Layout, lay_out, remembered
+from mapkit.geometry.cache import cache_folder, digest
+
+MAP = make_map(2, "world", Size(cities=6, lanes=8))
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    return cache_folder()
+
+
+def never() -> Layout:
+    raise AssertionError("asked for a layout that is in the cache")
+
+
+def test_an_unchanged_map_is_read_back_whole() -> None:
+    layout = remembered(MAP, "en", lambda: lay_out(MAP))
+    assert remembered(MAP, "en", never) == layout
+    assert layout.arrows
+    assert layout.arrows[0].label
+
+
+def test_whatever_a_layout_depends_on_is_in_the_key() -> None:
+    moved = {**MAP.cities, "c00": replace(MAP.cities["c00"], label="n")}
+    others = [
+        digest(replace(MAP, cities=moved), "en"),
+        digest(replace(MAP, routes=MAP.routes[:-1]), "en"),
+        digest(replace(MAP, board=replace(MAP.board, pieces="anniversary")), "en"),
+        digest(MAP, "pl"),
+        digest(MAP, "en", salt="2"),
+    ]
+    assert len({digest(MAP, "en"), *others}) == 6
+    assert digest(replace(MAP, tickets=()), "en") == digest(MAP, "en")
+
+
+def test_a_damaged_file_is_made_again(folder: Path) -> None:
+    layout = remembered(MAP, "en", lambda: lay_out(MAP))
+    (file,) = folder.iterdir()
+    whole = file.read_text("utf-8")
+    for text in (whole[:100], "[]", json.dumps({"size": 3}), "null"):
+        file.write_text(text, "utf-8")
+        assert remembered(MAP, "en", lambda: layout) == layout
+        assert file.read_text("utf-8") == whole
+
+
+def test_a_folder_that_cannot_be_written_does_no_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
+    layout = remembered(MAP, "en", lambda: lay_out(MAP))
+    assert remembered(MAP, "en", lambda: layout) is layout

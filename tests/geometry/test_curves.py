@@ -1,0 +1,79 @@
+"""Lines and the spaces on them."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mapkit.geometry.curves import bent_lines, least_bulge, through_points
+from mapkit.geometry.profiles import STANDARD
+from mapkit.geometry.spaces import Packing, Run, inner_gaps, slack, space_boxes, space_ways
+
+START, END = np.array([0.0, 0.0]), np.array([200.0, 0.0])
+bulges = st.floats(-2.0, 2.0)
+sways = st.floats(-0.5, 0.5)
+
+
+def run(count: int, half_width: float = 4.0) -> Run:
+    return Run(count, half_width, (21.0, 21.0), (23.0, 23.0), (5.0, 5.0))
+
+
+@given(bulges, sways)
+def test_lines_meet_both_ends_at_equal_steps(bulge: float, sway: float) -> None:
+    lines = bent_lines(START, END, np.array([bulge]), np.array([sway]))
+    steps = np.hypot(*np.diff(lines.points[0], axis=0).T)
+    assert lines.points[0, 0] == pytest.approx(START)
+    assert lines.points[0, -1] == pytest.approx(END)
+    assert steps == pytest.approx(np.full(len(steps), steps[0]))
+    assert lines.length[0] == pytest.approx(steps.sum())
+
+
+def test_a_positive_bulge_is_to_the_left_which_is_up_when_going_east() -> None:
+    lines = bent_lines(START, END, np.array([0.5, -0.5, 0.0]), np.zeros(3))
+    middle = lines.points[:, 24, 1]
+    assert middle[0] < -20
+    assert middle[1] == pytest.approx(-middle[0])
+    assert middle[2] == pytest.approx(0)
+    assert lines.bend()[0] == pytest.approx(np.degrees(0.5) ** 2, rel=0.01)
+
+
+@given(st.floats(10, 200), st.floats(1.05, 8.0))
+def test_the_least_bulge_makes_a_line_long_enough(chord: float, ratio: float) -> None:
+    needed = chord * ratio
+    bulge = least_bulge(chord, needed, np.zeros(1))
+    line = bent_lines(START, np.array([chord, 0.0]), bulge, np.zeros(1))
+    assert line.length[0] == pytest.approx(needed, rel=1e-3)
+
+
+def test_splines_go_through_their_points() -> None:
+    points = np.array([[[0.0, 0.0], [60.0, 50.0], [140.0, -20.0], [200.0, 0.0]]])
+    line = through_points(points)
+    apart = line.points[0][:, None] - points[0]
+    assert np.hypot(apart[..., 0], apart[..., 1]).min(axis=0).max() < 3
+
+
+@given(st.integers(1, 6), st.floats(0, 0.9), st.sampled_from([4.0, 9.0, 14.0]), st.floats(0, 1))
+def test_spaces_that_have_room_never_touch(
+    count: int, bulge: float, half_width: float, slide: float
+) -> None:
+    lines = bent_lines(START, END, np.array([bulge]), np.zeros(1))
+    wanted = run(count, half_width)
+    if slack(lines, wanted, STANDARD)[0] < 0:
+        return
+    ways = space_ways(lines, wanted, STANDARD, Packing(slide))
+    boxes = space_boxes(lines, ways, wanted, STANDARD)
+    assert ways[0, 0] >= 21 - 1e-6
+    assert lines.length[0] - ways[0, -1] >= 21 - 1e-6
+    if count > 1:
+        assert np.diff(ways[0]) == pytest.approx(np.full(count - 1, np.diff(ways[0])[0]))
+        assert inner_gaps(boxes).min() > 0
+
+
+def test_room_goes_to_the_pitch_and_the_ends_alike() -> None:
+    lines = bent_lines(START, END, np.zeros(1), np.zeros(1))
+    ways = space_ways(lines, run(5), STANDARD, Packing())[0]
+    assert np.diff(ways)[0] > STANDARD.pitch
+    assert ways[0] > STANDARD.first_space
+    packed = space_ways(lines, run(5), STANDARD, Packing(packed=True))[0]
+    assert np.diff(packed)[0] == pytest.approx(STANDARD.pitch)
+    assert packed.mean() == pytest.approx(100)
