@@ -33,6 +33,13 @@ _DECISIONS = {
 _ENDINGS = {w.RUNNING: None, w.LAST_ROUND: "last-round", w.STALL: "stall", w.CUT: "cut"}
 
 
+SEEDS = 1 << 63
+
+
+class TangledNetworkError(RuntimeError):
+    """No network that 45 pieces can make on a board is so tangled; scores would be a guess."""
+
+
 class Game:
     """A game of a map: a function of map, players, seed and the actions played.
 
@@ -43,6 +50,8 @@ class Game:
     """
 
     def __init__(self, map_: Map, players: int, seed: int = 0) -> None:
+        if not 0 <= seed < SEEDS:
+            raise ValueError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}")
         self.map = map_
         self.players = players
         self.seed = seed
@@ -111,7 +120,10 @@ class Game:
     def scores(self) -> list[Score]:
         """By player, as if the game ended now."""
         sheet = self._table.score_sheet()
-        return [Score.of(sheet[p][:COLUMNS]) for p in range(self.players)]
+        scores = [Score.of(sheet[p][:COLUMNS]) for p in range(self.players)]
+        if any(score.trail < 0 for score in scores):
+            raise TangledNetworkError("a network too tangled to find its longest trail")
+        return scores
 
     def winners(self) -> list[int]:
         """Those who win by the map's tie-breaks; several share the win."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mapkit.engine.action import Action
@@ -118,16 +118,14 @@ class Replay:
 
 def rules_digest(map_: Map) -> str:
     """Of all that a game depends on; how the board looks is left out."""
-    drawn = replace(map_, board=type(map_.board)(), geography=None, title=map_.rules.title)
-    data = map_data(drawn)
-    kept = {
-        key: data.get(key) for key in ("rules", "cities", "countries", "routes", "tickets", "goals")
-    }
-    text = json.dumps(_without_drawing(kept), sort_keys=False, ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    data = map_data(map_)
+    kept: dict[str, Any] = {"rules": data["rules"]}
+    for part in ("cities", "countries"):
+        kept[part] = {id_: _as_played(entry) for id_, entry in data.get(part, {}).items()}
+    for part in ("routes", "tickets", "goals"):
+        kept[part] = [_as_played(entry) for entry in data.get(part, [])]
+    return hashlib.sha256(json.dumps(kept, ensure_ascii=False).encode()).hexdigest()[:16]
 
 
-def _without_drawing(data: Any) -> Any:
-    if isinstance(data, dict):
-        return {key: _without_drawing(data[key]) for key in data if key not in _DRAWN_ONLY}
-    return [_without_drawing(item) for item in data] if isinstance(data, list) else data
+def _as_played(entry: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in entry.items() if key not in _DRAWN_ONLY}

@@ -1,6 +1,6 @@
 """Recorded games: one for every mechanic and every way a game ends, replayed exactly.
 
-`MAPKIT_RECORD=1 pytest tests/engine/test_replays.py -n 0` looks for them and writes them again.
+`MAPKIT_RECORD=1 pytest tests/engine/test_replays.py -n 0` finds such games and writes them again.
 """
 
 from __future__ import annotations
