@@ -8,6 +8,7 @@ import typer
 
 from mapkit import __version__
 from mapkit.cli import check, info, maps, new, render, replay, rules
+from mapkit.cli import print as print_verb
 from mapkit.cli.console import fail_findings, fail_message
 from mapkit.finding import MapError
 
@@ -46,17 +47,18 @@ def _options(
     """Options of no verb in particular."""
 
 
-VERBS = (
-    new.new,
-    check.check,
-    info.info,
-    rules.rules,
-    render.render,
-    replay.replay,
-    maps.maps,
-)
-for verb in VERBS:
-    app.command()(verb)
+VERBS = {
+    "new": new.new,
+    "check": check.check,
+    "info": info.info,
+    "rules": rules.rules,
+    "render": render.render,
+    "print": print_verb.print_,
+    "replay": replay.replay,
+    "maps": maps.maps,
+}
+for name, verb in VERBS.items():
+    app.command(name)(verb)
 
 
 def main() -> None:

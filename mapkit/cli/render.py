@@ -63,7 +63,7 @@ def render(
     """
     wishes = Wishes(_formats(form), theme, lang, ppi, width_mm, bleed_mm)
     if theme is not None:
-        _check_theme(theme)
+        check_theme(theme)
     if watch:
         _watch(name, output, wishes)
     else:
@@ -79,7 +79,7 @@ def _formats(text: str) -> tuple[str, ...]:
     return formats or FORMATS
 
 
-def _check_theme(theme: str) -> None:
+def check_theme(theme: str) -> None:
     try:
         load_theme(theme)
     except UnknownThemeError as error:
@@ -95,28 +95,28 @@ def _render(name: str, output: Path | None, wishes: Wishes) -> list[Finding]:
     if loaded.map is None:
         raise MapError(loaded.findings)
     map_ = loaded.map
-    _check_theme(wishes.theme or map_.board.theme)
-    with _progress() as progress:
+    check_theme(wishes.theme or map_.board.theme)
+    with progress_bar() as progress:
         layout = layout_of(map_, wishes.language, progress)
         progress("drawing", 1.0)
         paths = write_board(map_, layout, output or OUTPUT / map_.id, wishes)
     findings = missing_glyph_findings(map_, wishes.language, loaded.document)
     show(findings)
-    for hint in (*layout.hints, *_about_language(wishes.language)):
+    for hint in (*layout.hints, *about_language(wishes.language)):
         err.print(Text.assemble(("hint ", "bold cyan"), hint), soft_wrap=True)
     for path in paths:
         out.print(f"[bold green]✓[/bold green] wrote {path}", soft_wrap=True)
     return findings
 
 
-def _about_language(language: str) -> list[str]:
+def about_language(language: str) -> list[str]:
     if language.partition("-")[0] in languages():
         return []
     return [f"The legend is in English: there are {listing(languages())}, but no `{language}`."]
 
 
 @contextmanager
-def _progress() -> Iterator[Callable[[str, float], None]]:
+def progress_bar() -> Iterator[Callable[[str, float], None]]:
     """A bar on the terminal, gone when the work is done."""
     from rich.progress import BarColumn, Progress, TextColumn
 

@@ -54,11 +54,9 @@ def typeset(
     import typst
 
     with tempfile.TemporaryDirectory() as folder:
-        for name, data in files.items():
-            (Path(folder) / name).write_bytes(_known_svg(data) if name.endswith(".svg") else data)
         return typst.compile(
-            source.encode(),
-            root=folder,
+            _written(Path(folder), source, files),
+            root=Path(folder),
             format=form,
             ppi=ppi or None,
             font_paths=_fonts(),
@@ -71,10 +69,18 @@ def typeset_value(source: str, files: Mapping[str, bytes], label: str) -> str:
     import typst
 
     with tempfile.TemporaryDirectory() as folder:
-        for name, data in {**files, "main.typ": source.encode()}.items():
-            (Path(folder) / name).write_bytes(data)
-        compiler = typst.Compiler(Path(folder) / "main.typ", root=folder, font_paths=_fonts())
+        main = _written(Path(folder), source, files)
+        compiler = typst.Compiler(main, root=Path(folder), font_paths=_fonts())
         return compiler.query(f"<{label}>", field="value", one=True)
+
+
+def _written(folder: Path, source: str, files: Mapping[str, bytes]) -> Path:
+    """Put a document and what it names into a folder; gives the document's file."""
+    for name, data in files.items():
+        (folder / name).write_bytes(_known_svg(data) if name.endswith(".svg") else data)
+    main = folder / "main.typ"
+    main.write_text(source, "utf-8")
+    return main
 
 
 def _known_svg(data: bytes) -> bytes:

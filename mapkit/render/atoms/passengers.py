@@ -13,7 +13,7 @@ from mapkit.render.writing import Point
 SPOT_RADIUS = 2.5
 MOST_SPOTS = 5  # more are one spot with a number
 _DIRECTIONS = 48  # that are tried
-_BODY = "M-1.25 1.75Q-1.25 -0.1 0 -0.1Q1.25 -0.1 1.25 1.75Z"
+BODY = "M-1.25 1.75Q-1.25 -0.1 0 -0.1Q1.25 -0.1 1.25 1.75Z"
 
 
 def draw_passengers(
@@ -51,7 +51,7 @@ def _fans(center: Point, radius: float, spots: int) -> list[list[Point]]:
 def _draw(pen: Pen) -> None:
     ink = pen.theme.city
     pen.canvas.circle((0, 0), SPOT_RADIUS, fill=ink.spot, stroke=ink.spot_edge, stroke_width=0.4)
-    pen.canvas.path(_BODY, fill=ink.spot_edge)
+    pen.canvas.path(BODY, fill=ink.spot_edge)
     pen.canvas.circle((0, -0.85), 0.78, fill=ink.spot_edge)
 
 

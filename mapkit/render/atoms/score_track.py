@@ -25,13 +25,13 @@ def draw_score_track(
         ring = _ring(outset(board, _PAST_THE_EDGE), frame)
         pen.canvas.path(ring, fill=ink.band, fill_rule="evenodd")
         for cell in cells:
-            _draw_cell(pen, cell)
+            draw_score_cell(pen, cell)
     with pen.canvas.group("frame", fill="none"):
         pen.canvas.rect(frame, stroke=ink.edge, stroke_width=1.4)
         pen.canvas.rect(outset(frame, -1.3), stroke=ink.fifth, stroke_width=0.35)
 
 
-def _draw_cell(pen: Pen, cell: ScoreCell) -> None:
+def draw_score_cell(pen: Pen, cell: ScoreCell) -> None:
     ink, fifth = pen.theme.frame, cell.number % FIFTH == 0
     left, top, right, bottom = box = outset(cell.box, -_GAP)
     size = _FIGURE_SHARE * min(right - left, bottom - top) * (1.18 if fifth else 1)

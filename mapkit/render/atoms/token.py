@@ -1,0 +1,75 @@
+"""Round tokens to cut out: score markers, harbours, passengers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mapkit.render.atoms.locomotive import locomotive
+from mapkit.render.atoms.passengers import BODY
+from mapkit.render.atoms.port import anchor
+from mapkit.render.canvas import Style
+from mapkit.render.pen import Pen
+from mapkit.render.writing import Point, number
+
+SCORE, HUNDRED, HARBOUR, PASSENGER = "score", "hundred", "harbour", "passenger"
+DIAMETERS_MM = {SCORE: 15.0, HUNDRED: 15.0, HARBOUR: 16.0, PASSENGER: 10.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    kind: str
+    color: str  # of a player or of a passenger
+
+    @property
+    def radius(self) -> float:
+        return DIAMETERS_MM[self.kind] / 2
+
+
+def draw_token(pen: Pen, token: Token, at: Point) -> None:
+    symbol = pen.canvas.symbol(f"token-{token.kind}-{token.color}", lambda: _draw(pen, token))
+    pen.canvas.use(symbol, at, class_="token", data={"token": token.kind, "color": token.color})
+
+
+def _draw(pen: Pen, token: Token) -> None:
+    """Colour to a little beyond the cut, a ring inside, the sign on it."""
+    ink, radius = pen.theme.routes[token.color], token.radius
+    pen.canvas.circle((0, 0), radius + 0.6, fill=ink.fill)
+    line: Style = {"fill": "none", "stroke": ink.inner}
+    pen.canvas.circle((0, 0), 0.86 * radius, stroke_width=0.35, **line)
+    cut: Style = {"fill": "none", "stroke": ink.edge, "stroke_width": 0.15}
+    pen.canvas.circle((0, 0), radius, "cut", **cut)
+    _SIGNS[token.kind](pen, token)
+
+
+def _draw_score(pen: Pen, token: Token) -> None:
+    ink = pen.theme.routes[token.color]
+    with pen.canvas.group(transform="translate(-0.4 0.6)"):
+        locomotive(pen.canvas, ink.mark, ink.fill, ink.fill, scale=0.29, smoke=False)
+
+
+def _draw_hundred(pen: Pen, token: Token) -> None:
+    style: Style = {"fill": pen.theme.routes[token.color].mark, "text_anchor": "middle"}
+    pen.canvas.text("+100", (-0.2, 1.5), 4.4, "figure", **style)
+
+
+def _draw_harbour(pen: Pen, token: Token) -> None:
+    ink = pen.theme.routes[token.color]
+    pen.canvas.circle((0, 0), 5.3, fill=ink.mark)
+    with pen.canvas.group(transform="scale(1.7)"):
+        anchor(pen.canvas, ink.fill if token.color != "white" else ink.edge)
+
+
+def _draw_passenger(pen: Pen, token: Token) -> None:
+    mark = pen.theme.routes[token.color].mark
+    with pen.canvas.group(transform=f"scale({number(1.55)}) translate(0 -0.1)"):
+        pen.canvas.path(BODY, fill=mark)
+        pen.canvas.circle((0, -0.85), 0.78, fill=mark)
+
+
+_SIGNS: dict[str, Callable[[Pen, Token], None]] = {
+    SCORE: _draw_score,
+    HUNDRED: _draw_hundred,
+    HARBOUR: _draw_harbour,
+    PASSENGER: _draw_passenger,
+}

@@ -1,0 +1,44 @@
+"""What one may wish for when printing; light, because the command line asks for it first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+PARTS = ("board", "tiles", "tickets", "cards", "goals", "rules", "tokens")
+
+
+class Orientation(StrEnum):
+    AUTO = "auto"  # whichever takes fewer sheets
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
+
+
+class Fold(StrEnum):
+    NONE = "none"
+    MARKS = "marks"  # the folds of six panels are marked at the edges
+    PANELS = "panels"  # and the tiles are the panels
+
+
+class Backs(StrEnum):
+    DUPLEX = "duplex"  # on the other side of the sheet, flipped on its long edge
+    FOLD = "fold"  # beside the fronts; fold, glue, cut
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class PrintWishes:
+    """How a pack should be."""
+
+    paper: str = "a4"
+    only: tuple[str, ...] = PARTS
+    language: str = "en"
+    theme: str | None = None  # the map's own
+    orientation: Orientation = Orientation.AUTO
+    overlap_mm: float = 10.0
+    margin_mm: float | None = None  # the paper's own
+    fold: Fold = Fold.NONE
+    card_size: str | None = None  # tickets lie unless the board stands, all others stand
+    backs: Backs = Backs.DUPLEX
+    offset_mm: tuple[float, float] = (0.0, 0.0)  # of backs, for printers that don't meet
+    png: bool = False  # pictures for virtual tables too

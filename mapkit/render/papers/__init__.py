@@ -1,0 +1,21 @@
+"""Papers: their sizes, what a printer can't reach, and how cards lie on them, as data files."""
+
+from mapkit.render.papers.paper import (
+    CARD_SIZES,
+    CardSheet,
+    Marks,
+    Paper,
+    UnknownPaperError,
+    load_paper,
+    paper_names,
+)
+
+__all__ = [
+    "CARD_SIZES",
+    "CardSheet",
+    "Marks",
+    "Paper",
+    "UnknownPaperError",
+    "load_paper",
+    "paper_names",
+]

@@ -1,0 +1,1 @@
+"""The faces of cards. Each file draws one kind, on any size of card."""

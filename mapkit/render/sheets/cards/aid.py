@@ -1,0 +1,147 @@
+"""The player aid: what a turn may be on one side, what scores on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mapkit.model.map import Map
+from mapkit.render.counts import Count
+from mapkit.render.fit import LEADING, fitted, write_in
+from mapkit.render.pen import Pen
+from mapkit.render.press import Size
+from mapkit.render.sheets.cards.face import (
+    EDGE_MM,
+    DeckInk,
+    draw_head,
+    draw_paper,
+    draw_small_print,
+    scale_of,
+)
+from mapkit.render.words import Words
+from mapkit.render.writing import Box, outset
+
+Entry = tuple[str, str]  # heading and sentence
+_SIZE = 3.0
+_SHRINK = 0.97
+
+
+def turn_entries(map_: Map, words: Words) -> list[Entry]:
+    """What a player may do in a turn, then when the game ends."""
+    rules = map_.rules
+    later, last = rules.tickets.later, rules.last_round
+    claim = words("aid_sea_text" if rules.decks.ship else "aid_claim_text")
+    tickets = words("aid_tickets_text", draw=Count(later.draw), keep=later.keep)
+    entries = [
+        (words("aid_draw"), words("aid_draw_text")),
+        (words("aid_claim"), claim),
+        (words("aid_tickets"), tickets),
+    ]
+    if rules.harbours:
+        cards = rules.harbours.cards
+        text = words("aid_harbour_text", train=Count(cards.train), ship=Count(cards.ship))
+        entries.append((words("aid_harbour"), text))
+    if rules.exchange:
+        text = words("aid_exchange_text", cost=Count(rules.exchange.cost))
+        entries.append((words("aid_exchange"), text))
+    text = words("aid_last_text", pieces=Count(last.pieces_left), turns=Count(last.turns))
+    return [*entries, (words("aid_last"), text)]
+
+
+def end_sentences(map_: Map, words: Words) -> list[str]:
+    """What is counted when the game is over."""
+    rules = map_.rules
+    lines = [words("aid_end_tickets")]
+    if rules.bonuses.longest_trail:
+        lines.append(words("aid_end_trail", points=rules.bonuses.longest_trail))
+    if rules.bonuses.most_tickets:
+        lines.append(words("aid_end_most", points=rules.bonuses.most_tickets))
+    if rules.harbours:
+        points = ", ".join(str(value) for value in rules.harbours.points)
+        unbuilt = f"−{abs(rules.harbours.unbuilt)}"
+        lines.append(words("aid_end_harbours", points=points, unbuilt=unbuilt))
+    if rules.passengers:
+        most, second = rules.passengers.most, rules.passengers.second
+        lines.append(words("aid_end_passengers", most=most, second=second))
+    if rules.goals and map_.goals:
+        lines.append(words("aid_end_goals"))
+    return lines
+
+
+def score_table(map_: Map) -> list[tuple[int, int]]:
+    """(length, points) of the lengths there are on the map."""
+    lengths = sorted({route.length for route in map_.routes})
+    return [(length, map_.rules.routes.points.get(length, 0)) for length in lengths]
+
+
+def draw_turn(pen: Pen, size: Size, map_: Map, ink: DeckInk, small: str) -> None:
+    box = _draw_frame(pen, size, pen.words("aid_turn"), ink, small)
+    _write_entries(pen, box, turn_entries(map_, pen.words), scale_of(size))
+
+
+def draw_scores(pen: Pen, size: Size, map_: Map, ink: DeckInk, small: str) -> None:
+    left, top, right, bottom = _draw_frame(pen, size, pen.words("aid_scores"), ink, small)
+    s = scale_of(size)
+    table = (left, top, right, top + 11.5 * s)
+    _draw_table(pen, table, score_table(map_), s)
+    entries = [("", line) for line in end_sentences(map_, pen.words)]
+    _write_entries(pen, (left, table[3] + 1.2 * s, right, bottom), entries, s)
+
+
+def _draw_frame(pen: Pen, size: Size, title: str, ink: DeckInk, small: str) -> Box:
+    """Head and small print; gives the box that is left."""
+    width, height = size
+    s = scale_of(size)
+    draw_paper(pen, size, ink.fill)
+    head = (EDGE_MM, EDGE_MM, width - EDGE_MM, EDGE_MM + 7.5 * s)
+    draw_head(pen, head, ink)
+    write_in(pen, title, outset(head, -1.2), 4.6 * s, "title", fill=ink.text)
+    foot = height - EDGE_MM - 0.9
+    draw_small_print(pen, (EDGE_MM + 1, foot - 2, width - EDGE_MM - 1, foot), small)
+    inner = EDGE_MM + 1.6
+    return inner, head[3] + 1.2, width - inner, foot - 2.4
+
+
+def _write_entries(pen: Pen, box: Box, entries: Sequence[Entry], s: float) -> None:
+    """All at one size, the largest at which they fill no more than the box."""
+    left, top, right, bottom = box
+    size = _SIZE * s
+    while _height(entries, right - left, size) > bottom - top and size > 0.5:
+        size *= _SHRINK
+    spare = bottom - top - _height(entries, right - left, size)
+    gap = min(0.55 * size, spare / max(1, len(entries)))
+    y = top
+    for heading, text in entries:
+        for words, face, fill in (
+            (heading, "figure", pen.theme.panel.heading),
+            (text, "small", pen.theme.panel.text),
+        ):
+            if not words:
+                continue
+            for line in fitted(words, (right - left, 1e6), size, face).lines:
+                y += LEADING * size
+                pen.canvas.text(line, (left, y - 0.28 * size), size, face, fill=fill)
+        y += 0.35 * size + gap
+
+
+def _height(entries: Sequence[Entry], width: float, size: float) -> float:
+    lines = 0
+    for heading, text in entries:
+        lines += len(fitted(text, (width, 1e6), size, "small").lines) + bool(heading)
+    return lines * LEADING * size + 0.35 * size * len(entries)
+
+
+def _draw_table(pen: Pen, box: Box, scores: Sequence[tuple[int, int]], s: float) -> None:
+    """Lengths above, points below."""
+    left, top, right, bottom = box
+    ink, middle = pen.theme.panel, (top + bottom) / 2
+    pen.canvas.rect((left, top, right, middle), 0.8, fill=pen.theme.frame.fifth)
+    pen.canvas.rect(box, 0.8, fill="none", stroke=ink.edge, stroke_width=0.35)
+    words = 7.5 * s
+    for row, (key, y) in enumerate((("aid_length", top), ("aid_points", middle))):
+        cell = (left + 0.6, y, left + words, y + (bottom - top) / 2)
+        write_in(pen, pen.words(key), cell, 2.2 * s, "small", anchor="start", fill=ink.text)
+        step = (right - left - words - 0.6) / max(1, len(scores))
+        for index, pair in enumerate(scores):
+            x = left + words + index * step
+            cell = (x, y + 0.5, x + step, y + (bottom - top) / 2 - 0.5)
+            write_in(pen, str(pair[row]), cell, 3.6 * s, "figure", fill=ink.text)

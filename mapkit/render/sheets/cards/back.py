@@ -1,0 +1,146 @@
+"""The backs of cards: a lattice in the deck's colour, an emblem, the deck's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mapkit.fonts import width_mm
+from mapkit.render.atoms.color_mark import star_points
+from mapkit.render.atoms.locomotive import locomotive
+from mapkit.render.atoms.steamer import steamer
+from mapkit.render.canvas import Canvas, Style
+from mapkit.render.fit import write_in
+from mapkit.render.pen import Pen
+from mapkit.render.press import Size
+from mapkit.render.sheets.cards.face import BLEED_MM, DeckInk, scale_of
+from mapkit.render.writing import Box, line_path, number, outset
+
+_LATTICE_MM = 5.5
+_FRAME = 4.0  # from the cut
+_TICKET = "M-13 -7H13V-2.4A2.4 2.4 0 0 0 13 2.4V7H-13V2.4A2.4 2.4 0 0 0 -13 -2.4Z"
+
+
+def draw_back(
+    pen: Pen, size: Size, ink: DeckInk, emblem: str, name: str, title: str, stars: int = 0
+) -> None:
+    """`stars` tell the decks of one kind apart without colours."""
+    width, height = size
+    s = scale_of(size)
+    full = (-BLEED_MM, -BLEED_MM, width + BLEED_MM, height + BLEED_MM)
+    pen.canvas.rect(full, fill=ink.fill)
+    _draw_lattice(pen, full, ink.edge)
+    frame = (_FRAME, _FRAME, width - _FRAME, height - _FRAME)
+    pen.canvas.rect(frame, 2.2, fill="none", stroke=ink.edge, stroke_width=0.7)
+    pen.canvas.rect(outset(frame, -1.2), 1.4, fill="none", stroke=ink.edge, stroke_width=0.25)
+    _draw_emblem(pen, size, ink, emblem, s)
+    inside = outset(frame, -2.6)
+    _draw_texts(pen, inside, ink, name, title, s)
+    _draw_stars(pen, size, ink, stars, s)
+
+
+def _draw_lattice(pen: Pen, box: Box, ink: str) -> None:
+    left, top, right, bottom = box
+    clip = pen.canvas.clip("back-area", box)
+    width, height = right - left, bottom - top
+    style: Style = {"fill": "none", "stroke": ink, "stroke_width": 0.22, "stroke_opacity": 0.32}
+    middle = (left + right) / 2
+    reach = int((width + height) / _LATTICE_MM) + 1
+    lines = []
+    for step in range(-reach, reach + 1):
+        x = middle + step * _LATTICE_MM
+        lines.append([(x - height / 2, top), (x + height / 2, bottom)])
+        lines.append([(x + height / 2, top), (x - height / 2, bottom)])
+    with pen.canvas.group("lattice", clip_path=clip):
+        pen.canvas.path("".join(line_path(line) for line in lines), **style)
+
+
+def _draw_emblem(pen: Pen, size: Size, ink: DeckInk, emblem: str, s: float) -> None:
+    x, y = size[0] / 2, size[1] / 2
+    radius = 12.6 * s if size[0] < size[1] else 10.6 * s
+    pen.canvas.circle((x, y), radius, fill=ink.fill, stroke=ink.edge, stroke_width=0.8 * s)
+    line: Style = {"fill": "none", "stroke": ink.edge}
+    pen.canvas.circle((x, y), radius - 1.1 * s, stroke_width=0.25 * s, **line)
+    turn = f"translate({number(x)} {number(y)}) scale({number(radius / 12.6)})"
+    with pen.canvas.group(f"emblem emblem-{emblem}", transform=turn):
+        EMBLEMS[emblem](pen.canvas, ink)
+
+
+def _draw_texts(pen: Pen, box: Box, ink: DeckInk, name: str, title: str, s: float) -> None:
+    """The deck above, the map below: read from either side of the table."""
+    left, top, right, bottom = box
+    deep = 8.5 * s if box[2] - box[0] < box[3] - box[1] else 5.4 * s
+    _draw_on_plate(pen, name, (left, top, right, top + deep), 5.2 * s, "title", ink)
+    _draw_on_plate(pen, title, (left, bottom - deep, right, bottom), 3.2 * s, "text", ink)
+
+
+def _draw_on_plate(pen: Pen, text: str, box: Box, size: float, face: str, ink: DeckInk) -> None:
+    """The lattice keeps off the letters."""
+    from mapkit.render.fit import fitted
+
+    room = (box[2] - box[0] - 2, box[3] - box[1] - 1)
+    found = fitted(text, room, size, face)
+    wide = max(width_mm(line, found.size, face) for line in found.lines) / 2 + 1.2
+    x, y, high = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, found.height / 2 + 0.35 * found.size
+    pen.canvas.rect((x - wide, y - high, x + wide, y + high), 0.8, fill=ink.fill)
+    write_in(
+        pen, text, (x - wide + 1, y - high, x + wide - 1, y + high), found.size, face, fill=ink.text
+    )
+
+
+def _draw_stars(pen: Pen, size: Size, ink: DeckInk, stars: int, s: float) -> None:
+    standing = size[0] < size[1]
+    for step in range(stars):
+        along = (step - (stars - 1) / 2) * 5.2 * s
+        for side in (-1, 1):
+            x = size[0] / 2 + (along if standing else side * 16.5 * s)
+            y = size[1] / 2 + (side * 16.8 * s if standing else along)
+            pen.canvas.circle((x, y), 2.6 * s, fill=ink.fill)
+            pen.canvas.polygon(star_points((x, y), 2.1 * s), fill=ink.edge)
+
+
+def _engine(canvas: Canvas, ink: DeckInk) -> None:
+    with canvas.group(transform="translate(-0.4 1)"):
+        locomotive(canvas, ink.edge, ink.fill, ink.fill, scale=0.56, smoke=False)
+
+
+def _ship(canvas: Canvas, ink: DeckInk) -> None:
+    with canvas.group(transform="translate(-0.3 1)"):
+        steamer(canvas, ink.edge, ink.edge, ink.fill, scale=0.58, water=ink.edge)
+
+
+def _ticket(canvas: Canvas, ink: DeckInk) -> None:
+    with canvas.group(transform="rotate(-14) scale(0.72)"):
+        canvas.path(_TICKET, fill=ink.edge)
+        canvas.path(
+            "M-6.6 -6.4V6.4",
+            fill="none",
+            stroke=ink.fill,
+            stroke_width=0.8,
+            stroke_dasharray="1.2 1",
+        )
+        canvas.path("M-3.2 -2.4H10M-3.2 2.4H10", fill="none", stroke=ink.fill, stroke_width=1.1)
+        canvas.circle((-3.2, -2.4), 1.7, fill=ink.fill)
+        canvas.circle((10, 2.4), 1.7, fill=ink.fill)
+
+
+def _flag(canvas: Canvas, ink: DeckInk) -> None:
+    canvas.path(
+        "M-5 8.6V-8.6", fill="none", stroke=ink.edge, stroke_width=1.3, stroke_linecap="round"
+    )
+    canvas.path(
+        "M-4.4 -8.2Q0 -10 3.2 -8Q5.6 -6.4 8.2 -7.6V0.6Q5.6 1.8 3.2 0.2Q0 -1.8 -4.4 0Z",
+        fill=ink.edge,
+    )
+
+
+def _star(canvas: Canvas, ink: DeckInk) -> None:
+    canvas.polygon(star_points((0, 0.6), 8.6), fill=ink.edge)
+
+
+EMBLEMS: dict[str, Callable[[Canvas, DeckInk], None]] = {
+    "engine": _engine,
+    "ship": _ship,
+    "ticket": _ticket,
+    "flag": _flag,
+    "star": _star,
+}

@@ -1,0 +1,103 @@
+"""What the faces of all cards share: the paper's edge, the colours of the decks, small print."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mapkit.render.fit import fitted, write_in
+from mapkit.render.pen import Pen
+from mapkit.render.press import Size
+from mapkit.render.theme import Theme
+from mapkit.render.writing import Box, number
+
+BLEED_MM = 3.0  # drawn beyond the cut
+EDGE_MM = 2.2  # pale border of the fronts: a cut that is a little off does not show
+SMALLEST_SIDE = 44.0  # the faces are designed for this; larger cards are the same, larger
+NBSP = "\u00a0"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckInk:
+    """The colours of a deck: its back, and the heads of its fronts."""
+
+    fill: str
+    edge: str
+    text: str
+
+
+def deck_ink(theme: Theme, deck: str, index: int = 0) -> DeckInk:
+    """`index`: which of several decks of this kind. A theme that saves ink has white backs."""
+    panel, routes = theme.panel, theme.routes
+    if theme.space.outlined:
+        return DeckInk(panel.title, panel.title_edge, panel.title_text)
+    fills = {
+        "train": [panel.title],
+        "ship": [theme.city.port_edge],
+        "tickets": [theme.frame.band, routes["green"].edge, routes["purple"].edge],
+        "goals": [routes["blue"].edge],
+        "bonus": [routes["orange"].edge],
+        "aid": [theme.frame.band],
+    }[deck]
+    return DeckInk(fills[index % len(fills)], panel.title_edge, panel.title_text)
+
+
+def scale_of(size: Size) -> float:
+    return min(size) / SMALLEST_SIDE
+
+
+def draw_paper(pen: Pen, size: Size, line: str) -> None:
+    """Pale paper out to the bleed, and a line inside the cut."""
+    width, height = size
+    paper = pen.theme.panel.paper
+    pen.canvas.rect((-BLEED_MM, -BLEED_MM, width + BLEED_MM, height + BLEED_MM), fill=paper)
+    box = (EDGE_MM, EDGE_MM, width - EDGE_MM, height - EDGE_MM)
+    stroke = line if line != paper else pen.theme.panel.edge
+    pen.canvas.rect(box, 2.0, fill="none", stroke=stroke, stroke_width=0.5)
+
+
+def draw_head(pen: Pen, box: Box, ink: DeckInk, radius: float = 2.0) -> None:
+    """The coloured band that names stand on; its lower corners are square."""
+    left, top, right, bottom = box
+    r = radius
+    d = f"M{left:g} {bottom:g}V{top + r:g}A{r:g} {r:g} 0 0 1 {left + r:g} {top:g}"
+    d += f"H{right - r:g}A{r:g} {r:g} 0 0 1 {right:g} {top + r:g}V{bottom:g}Z"
+    pen.canvas.path(d, fill=ink.fill)
+    y = bottom - 0.7
+    pen.canvas.path(f"M{left:g} {y:g}H{right:g}", fill="none", stroke=ink.edge, stroke_width=0.35)
+
+
+def draw_small_print(pen: Pen, box: Box, text: str, anchor: str = "middle") -> None:
+    write_in(pen, text, box, 1.7, "small", anchor=anchor, fill=pen.theme.text.soft)
+
+
+def best_wording(options: list[str], box: Box, size: float, face: str) -> str:
+    """The wording that can stand largest; an earlier one unless a later gains a quarter."""
+    room = box[2] - box[0], box[3] - box[1]
+    best = options[0]
+    for option in options[1:]:
+        if fitted(option, room, size, face).size > 1.25 * fitted(best, room, size, face).size:
+            best = option
+    return best
+
+
+def within(box: Box, aspect: float) -> Box:
+    """The largest box of that aspect in the middle of a box."""
+    left, top, right, bottom = box
+    width = min(right - left, (bottom - top) * aspect)
+    height = width / aspect
+    x, y = (left + right - width) / 2, (top + bottom - height) / 2
+    return x, y, x + width, y + height
+
+
+def rounded(box: Box, radius: float) -> str:
+    """Path data of a box with round corners."""
+    left, top, right, bottom = box
+    r = number(radius)
+    x0, y0, x1, y1 = (
+        number(v) for v in (left + radius, top + radius, right - radius, bottom - radius)
+    )
+    arc = f"A{r} {r} 0 0 1 "
+    return (
+        f"M{x0} {number(top)}H{x1}{arc}{number(right)} {y0}V{y1}{arc}{x1} {number(bottom)}"
+        f"H{x0}{arc}{number(left)} {y1}V{y0}{arc}{x0} {number(top)}Z"
+    )

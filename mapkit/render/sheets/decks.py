@@ -1,0 +1,162 @@
+"""The decks of a map: which cards there are, how many, and what is drawn on them.
+
+The composition comes from the rules alone, so that the deck on paper is the deck in the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from mapkit.model.rules import Rules
+from mapkit.model.tickets import Ticket
+from mapkit.render.pen import Pen
+from mapkit.render.press import Size
+from mapkit.render.sheets.cards.aid import draw_scores, draw_turn
+from mapkit.render.sheets.cards.back import draw_back
+from mapkit.render.sheets.cards.face import deck_ink
+from mapkit.render.sheets.cards.goal import Award, bonus_awards, draw_award, goal_award
+from mapkit.render.sheets.cards.ticket import draw_ticket
+from mapkit.render.sheets.cards.travel import draw_travel_card
+from mapkit.render.sheets.cards.travel_scene import TravelCard
+from mapkit.render.sheets.desk import Desk
+
+Face = Callable[[Pen, Size], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Names of faces."""
+
+    front: str
+    back: str
+    deck: str
+
+
+@dataclass(frozen=True)
+class Deck:
+    """Cards of one size that are printed together."""
+
+    name: str
+    cards: tuple[Card, ...]
+    faces: dict[str, Face] = field(repr=False)
+
+
+def travel_cards(rules: Rules) -> list[TravelCard]:
+    """Every train and ship card of a game, colour by colour, wilds last."""
+    return [*_train_cards(rules), *_ship_cards(rules)]
+
+
+def _train_cards(rules: Rules) -> Iterator[TravelCard]:
+    train = rules.decks.train
+    for color in rules.colors:
+        for index in range(train.each):
+            yield TravelCard("train", color, harbour=index < train.harbour)
+    for _ in range(train.wild):
+        yield TravelCard("train", "")
+
+
+def _ship_cards(rules: Rules) -> Iterator[TravelCard]:
+    ship = rules.decks.ship
+    if ship is None:
+        return
+    for color in rules.colors:
+        for index in range(ship.single):
+            yield TravelCard("ship", color, ships=1, harbour=index < ship.harbour)
+        for _ in range(ship.double):
+            yield TravelCard("ship", color, ships=2)
+
+
+def travel_deck(desk: Desk) -> Deck:
+    colors = desk.map_.rules.colors
+    kinds = travel_cards(desk.map_.rules)
+    cards = tuple(Card(card.name, f"back-{card.deck}", card.deck) for card in kinds)
+    faces: dict[str, Face] = {}
+    for card in dict.fromkeys(kinds):
+        faces[card.name] = _travel_face(card, colors)
+    for name, emblem in (("train", "engine"), ("ship", "ship")):
+        if any(card.deck == name for card in kinds):
+            faces[f"back-{name}"] = _back(desk, name, emblem, desk.words(f"deck_{name}"))
+    return Deck("cards", cards, faces)
+
+
+def ticket_deck(desk: Desk) -> Deck:
+    """All tickets, deck by deck, each in the order of the map file."""
+    cards: list[Card] = []
+    faces: dict[str, Face] = {}
+    for index, name in enumerate(desk.map_.rules.tickets.decks):
+        tickets = [ticket for ticket in desk.map_.tickets if ticket.deck == name]
+        for number, ticket in enumerate(tickets, 1):
+            front = f"{name}-{number}"
+            words = desk.words("ticket_number", number=number, total=len(tickets))
+            faces[front] = _ticket_face(desk, ticket, index, f"{_mark(desk)} · {words}")
+            cards.append(Card(front, f"back-{name}", name))
+        if tickets:
+            title = _ticket_deck_title(desk, name)
+            stars = 0 if len(desk.map_.rules.tickets.decks) == 1 else index + 1
+            faces[f"back-{name}"] = _back(desk, "tickets", "ticket", title, index, stars)
+    return Deck("tickets", tuple(cards), faces)
+
+
+def award_deck(desk: Desk, two_sided: bool = True) -> Deck:
+    """Goal cards, bonus cards, and a player aid for each player.
+
+    An aid is printed on both sides; where backs are not printed, on two cards.
+    """
+    cards: list[Card] = []
+    faces: dict[str, Face] = {}
+    groups = {"goals": _goals(desk), "bonus": bonus_awards(desk)}
+    for (name, awards), emblem in zip(groups.items(), ("flag", "star"), strict=True):
+        for number, award in enumerate(awards, 1):
+            faces[f"{name}-{number}"] = _award_face(desk, award, name)
+            cards.append(Card(f"{name}-{number}", f"back-{name}", name))
+        if awards:
+            faces[f"back-{name}"] = _back(desk, name, emblem, desk.words(f"deck_{name}"))
+    faces |= {"aid-turn": _aid_face(desk, draw_turn), "aid-scores": _aid_face(desk, draw_scores)}
+    players = desk.map_.rules.players[1]
+    sides = [("aid-turn", "aid-scores")]
+    if not two_sided:
+        sides = [("aid-turn", "aid-turn"), ("aid-scores", "aid-scores")]
+    cards += [Card(front, back, "aid") for _ in range(players) for front, back in sides]
+    return Deck("goals", tuple(cards), faces)
+
+
+def _goals(desk: Desk) -> list[Award]:
+    rules = desk.map_.rules
+    return [goal_award(desk, goal) for goal in desk.map_.goals] if rules.goals else []
+
+
+def _mark(desk: Desk) -> str:
+    """Small print that brings a lost card home."""
+    return f"{desk.map_.id} {desk.map_.version}"
+
+
+def _ticket_deck_title(desk: Desk, name: str) -> str:
+    if len(desk.map_.rules.tickets.decks) == 1:
+        return desk.words("deck_tickets")
+    known = f"deck_{name}"
+    return desk.words(known) if name in ("short", "long") else desk.words("deck_other", deck=name)
+
+
+def _travel_face(card: TravelCard, colors: tuple[str, ...]) -> Face:
+    return lambda pen, size: draw_travel_card(pen, size, card, colors)
+
+
+def _ticket_face(desk: Desk, ticket: Ticket, index: int, small: str) -> Face:
+    ink = deck_ink(desk.theme, "tickets", index)
+    return lambda pen, size: draw_ticket(pen, desk, size, ticket, ink, small)
+
+
+def _award_face(desk: Desk, award: Award, name: str) -> Face:
+    ink = deck_ink(desk.theme, name)
+    return lambda pen, size: draw_award(pen, desk, size, award, ink, _mark(desk))
+
+
+def _aid_face(desk: Desk, draw: Callable[..., None]) -> Face:
+    ink = deck_ink(desk.theme, "aid")
+    return lambda pen, size: draw(pen, size, desk.map_, ink, _mark(desk))
+
+
+def _back(desk: Desk, deck: str, emblem: str, name: str, index: int = 0, stars: int = 0) -> Face:
+    ink = deck_ink(desk.theme, deck, index)
+    return lambda pen, size: draw_back(pen, size, ink, emblem, name, desk.title, stars)

@@ -1,0 +1,62 @@
+"""What all sheets of one pack are drawn with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mapkit.geometry.layout import Layout
+from mapkit.model.map import Map
+from mapkit.render.atoms.mini_map import MiniMap
+from mapkit.render.atoms.ruler import Footer, draw_footer
+from mapkit.render.canvas import Canvas
+from mapkit.render.pen import Pen
+from mapkit.render.press import Size
+from mapkit.render.sheets.board import ground_under
+from mapkit.render.theme import Theme, load_theme
+from mapkit.render.words import Words, words
+
+Draw = Callable[[Pen], None]
+
+
+@dataclass(frozen=True)
+class Desk:
+    map_: Map
+    layout: Layout
+    theme: Theme
+    words: Words
+    mini: MiniMap
+
+    @classmethod
+    def of(cls, map_: Map, layout: Layout, theme: str | None = None, language: str = "en") -> Desk:
+        chosen = load_theme(theme or map_.board.theme)
+        mini = MiniMap.of(layout, ground_under(map_, layout))
+        return cls(map_, layout, chosen, words(language), mini)
+
+    @property
+    def language(self) -> str:
+        return self.words.language
+
+    @property
+    def title(self) -> str:
+        return self.map_.title.in_language(self.language)
+
+    def name(self, place: str) -> str:
+        return self.map_.place_name(place, self.language)
+
+    def drawn(self, size: Size, draw: Draw, bleed_mm: float = 0) -> bytes:
+        """The SVG of whatever is drawn on a page or card of that size."""
+        width, height = size
+        view = (-bleed_mm, -bleed_mm, width + bleed_mm, height + bleed_mm)
+        canvas = Canvas(view, width + 2 * bleed_mm, self.title)
+        draw(Pen(canvas, self.theme, self.layout.profile, self.words))
+        return str(canvas).encode()
+
+    def footed(self, size: Size, label: str, draw: Draw, inset_mm: float = 10.0) -> bytes:
+        """The same with ruler, version and label at the foot, so far from the sides."""
+
+        def all_of_it(pen: Pen) -> None:
+            draw(pen)
+            draw_footer(pen, size, Footer.of(self.map_, label), inset_mm, inset_mm)
+
+        return self.drawn(size, all_of_it)

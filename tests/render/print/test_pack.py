@@ -1,0 +1,172 @@
+"""The whole pack: files, pages, rulers, equal bytes, tokens, pictures for virtual tables."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pypdfium2
+import pytest
+import typer
+from makers import Size, make_map
+from render.print_helpers import dark_middles, pages, pixels, plain_text, size_mm
+from render.straight import straight_layout
+from typer.testing import CliRunner
+
+from mapkit import load_map
+from mapkit.bundled import preset_ids
+from mapkit.cli.print import print_
+from mapkit.model.presets import preset_rules
+from mapkit.render.choices import PARTS, PrintWishes
+from mapkit.render.counts import Count
+from mapkit.render.pack import print_pack
+from mapkit.render.sheets.tokens import tokens_of
+
+MAPS = Path(__file__).parents[2] / "maps"
+FILES = ["poster", "tiles", "tickets", "cards", "goals", "rules", "tokens", "print"]
+PER_MM = 20
+
+
+@pytest.fixture(scope="module")
+def pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return packed(tmp_path_factory.mktemp("pack"))
+
+
+def packed(folder: Path, **wishes: object) -> Path:
+    map_ = load_map(MAPS / "everything.yaml")
+    print_pack(map_, straight_layout(map_), folder, PrintWishes(**wishes))
+    return folder
+
+
+def test_a_pdf_for_each_part_and_one_of_all(pack: Path) -> None:
+    assert sorted(path.stem for path in pack.iterdir()) == sorted(FILES)
+    counts = [len(pypdfium2.PdfDocument(pack / f"{name}.pdf")) for name in FILES]
+    assert counts[-1] == sum(counts[:-1])
+    assert sum(path.stat().st_size for path in pack.iterdir()) < 10_000_000
+
+
+def test_print_pdf_has_the_pages_of_the_parts_in_order(pack: Path) -> None:
+    whole = pages((pack / "print.pdf").read_bytes())
+    parts = [page for name in FILES[:-1] for page in pages((pack / f"{name}.pdf").read_bytes())]
+    for page, part in zip(whole, parts, strict=True):
+        assert size_mm(page) == pytest.approx(size_mm(part), abs=0.01)
+        assert plain_text(page) == plain_text(part)
+
+
+def test_every_page_has_a_ruler_of_100_mm_and_the_version(pack: Path) -> None:
+    for page in pages((pack / "print.pdf").read_bytes()):
+        width, height = size_mm(page)
+        ticks = pixels(page, (0, height - 7.2, min(width, 160), height - 7), PER_MM)[2]
+        assert _ruler(dark_middles(ticks, PER_MM)) == pytest.approx(100.0, abs=0.2)
+        assert "everything·version1.0" in plain_text(page)
+
+
+def _ruler(places: list[float]) -> float:
+    """The length of eleven ticks a centimetre apart, wherever they begin."""
+    for start, first in enumerate(places):
+        ticks = places[start : start + 11]
+        if len(ticks) == 11 and all(abs(b - a - 10) < 0.5 for a, b in pairwise(ticks)):
+            return ticks[-1] - first
+    return 0.0
+
+
+def test_same_input_same_bytes(pack: Path, tmp_path: Path) -> None:
+    again = packed(tmp_path)
+    for name in FILES:
+        file = f"{name}.pdf"
+        assert (again / file).read_bytes() == (pack / file).read_bytes(), name
+
+
+@pytest.mark.parametrize("preset", preset_ids())
+def test_tokens_are_what_the_rules_ask_for(preset: str) -> None:
+    rules = preset_rules(preset)
+    tokens = Counter(token.kind for group in tokens_of(rules).values() for token in group)
+    assert tokens["score"] == rules.players[1]
+    assert tokens["harbour"] == (rules.harbours.each * rules.players[1] if rules.harbours else 0)
+    bag = sum(rules.passengers.bag.values()) if rules.passengers else 0
+    assert tokens["passenger"] == bag
+
+
+def test_a_board_without_a_track_gets_one_to_cut_out(tmp_path: Path) -> None:
+    map_ = load_map(MAPS / "double.yaml")
+    bare = replace(map_, board=replace(map_.board, score_track=0))
+    print_pack(bare, straight_layout(bare), tmp_path, PrintWishes(only=("tokens",)))
+    text = "".join(plain_text(page) for page in pages((tmp_path / "tokens.pdf").read_bytes()))
+    assert "495051" in text
+    assert "99100" in text
+
+
+def test_pictures_for_virtual_tables(tmp_path: Path) -> None:
+    map_ = make_map(2, "classic", Size(cities=5, lanes=6, tickets=4))
+    wishes = PrintWishes(only=("tickets",), png=True)
+    printed = print_pack(map_, straight_layout(map_), tmp_path, wishes)
+    pictures = [file.path for file in printed if file.path.suffix == ".png"]
+    assert [path.name for path in pictures] == ["tickets-main-1.png"]
+    data = pictures[0].read_bytes()
+    size = [int.from_bytes(data[start : start + 4], "big") for start in (16, 20)]
+    assert size == pytest.approx([3200, 7 * 320 * 44 / 68], abs=7)
+
+
+app = typer.Typer()
+app.command("print")(print_)
+app.callback()(lambda: None)
+
+
+def run(*arguments: str) -> object:
+    return CliRunner().invoke(app, ["print", *arguments])
+
+
+def test_command_writes_what_is_asked_for(tmp_path: Path) -> None:
+    file = str(MAPS / "double.yaml")
+    done = run(file, "-o", str(tmp_path), "--only", "rules,tokens", "--lang", "pl", "--paper", "A3")
+    assert done.exit_code == 0, done.output
+    assert sorted(path.stem for path in tmp_path.iterdir()) == ["print", "rules", "tokens"]
+    assert "print.pdf: 2 pages" in done.output
+    assert "Zasady" in plain_text(pages((tmp_path / "rules.pdf").read_bytes())[0])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--paper", "a44"], "unknown paper `a44`"),
+        (["--only", "tiels"], "did you mean `tiles`"),
+        (["--card-size", "44x69"], "unknown card size"),
+        (["--theme", "nigth"], "unknown theme"),
+        (["--fold", "panels", "--margin-mm", "20"], "does not fit on A4"),
+        (["--only", "tiles", "--margin-mm", "50", "--overlap-mm", "50"], None),
+    ],
+)
+def test_command_refuses_what_it_cannot_do(
+    tmp_path: Path, arguments: list[str], message: str | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done = run(str(MAPS / "double.yaml"), "-o", str(tmp_path / "out"), *arguments)
+    if message is None:
+        assert done.exit_code == 0
+        return
+    assert done.exit_code == 2
+    assert message in done.output
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_map_without_tickets_prints_the_rest(tmp_path: Path) -> None:
+    map_ = replace(load_map(MAPS / "double.yaml"), tickets=())
+    printed = print_pack(map_, straight_layout(map_), tmp_path, PrintWishes())
+    names = {file.path.stem for file in printed}
+    assert "tickets" not in names
+    assert len(names) == len(PARTS)
+
+
+@pytest.mark.parametrize(
+    ("count", "english", "polish"),
+    [
+        (1, "1 card", "1 karta"),
+        (2, "2 cards", "2 karty"),
+        (5, "5 cards", "5 kart"),
+        (12, "12 cards", "12 kart"),
+        (22, "22 cards", "22 karty"),
+        (112, "112 cards", "112 kart"),
+    ],
+)
+def test_counts_bring_their_noun(count: int, english: str, polish: str) -> None:
+    assert f"{Count(count):card|cards}" == english
+    assert f"{Count(count):karta|karty|kart}" == polish

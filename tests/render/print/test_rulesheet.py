@@ -1,0 +1,124 @@
+"""The rule sheet says what the map's rules say, in each language, and nothing that it lacks."""
+
+from pathlib import Path
+
+import pytest
+from makers import Size, make_map
+from render.straight import straight_layout
+
+from mapkit import load_map
+from mapkit.bundled import preset_ids
+from mapkit.model.presets import preset_rules
+from mapkit.render.papers import load_paper
+from mapkit.render.rulesheet.icons import icons
+from mapkit.render.rulesheet.print import rules_part
+from mapkit.render.rulesheet.sentences import catalogue, rule_sheet
+from mapkit.render.sheets.desk import Desk
+from mapkit.render.words import words
+
+MAPS = Path(__file__).parents[2] / "maps"
+SIGNS = {
+    "ferry": ("ferry.yaml", "claim.yaml"),
+    "tunnel": ("tunnel.yaml", "claim.yaml"),
+    "sea": ("sea.yaml", "claim.yaml"),
+    "terrain": ("terrain.yaml", "claim.yaml"),
+    "bonus": ("bonus.yaml", "claim.yaml"),
+    "wrap": ("wrap.yaml", "claim.yaml"),
+    "exit": ("country.yaml", "claim.yaml"),
+    "double": ("double.yaml", "claim.yaml"),
+    "triple": ("triple.yaml", "claim.yaml"),
+    "port": ("harbour.yaml", "claim.yaml"),
+    "passenger": ("passengers.yaml", "claim.yaml"),
+    "tour": ("tour.yaml", "claim.yaml"),
+}
+
+
+def text_of(map_name: str, language: str = "en") -> str:
+    sheet = rule_sheet(load_map(map_name), language)
+    return " ".join(sentence.text for section in sheet.sections for sentence in section.sentences)
+
+
+def icons_of(file: str) -> set[str]:
+    sheet = rule_sheet(load_map(MAPS / file))
+    return {sentence.icon for section in sheet.sections for sentence in section.sentences}
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_only_what_the_map_uses_appears(sign: str) -> None:
+    with_it, without_it = SIGNS[sign]
+    assert sign in icons_of(with_it)
+    assert sign not in icons_of(without_it)
+
+
+def test_numbers_are_the_rules_own() -> None:
+    text = text_of("great-lakes")
+    for fact in (
+        "33 trains and 32 ships",
+        "80 train cards",
+        "60 ship cards",
+        "50 in all",
+        "10 / 20 / 30 points",
+        "costs 4 points",
+        "6 pieces or fewer",
+        "2 more turns",
+        "Deal everyone 5 tickets; each keeps 3 or more",
+        "Take 4 tickets and keep 1",
+    ):
+        assert fact in text or fact in " ".join(text.split()), fact
+    nordic = text_of("nordic")
+    for fact in (
+        "40 trains",
+        "114 train cards",
+        "18 wild",
+        "Turn up 4 goal cards",
+        "1 with 2 players, 2 with 3 players, 3 with 4–5 players",
+        "two cards of one colour in its place",
+    ):
+        assert fact in nordic, fact
+    assert "wilds or more, discard" not in nordic  # this row is never swept
+    assert "Longest trail" not in nordic
+
+
+def test_polish_nouns_are_declined() -> None:
+    text = text_of("great-lakes", "pl")
+    for fact in ("33 pociągi i 32 statki", "80 kart pociągów", "4 punkty", "5 biletów"):
+        assert fact in text, fact
+
+
+def test_both_catalogues_say_the_same() -> None:
+    """Section by section: the same conditions and pictures, and the same blanks."""
+    english, polish = catalogue("en"), catalogue("pl")
+    assert english["terms"].keys() == polish["terms"].keys()
+    for one, two in zip(english["sections"], polish["sections"], strict=True):
+        assert one.get("if") == two.get("if")
+        for first, second in zip(one["items"], two["items"], strict=True):
+            assert (first.get("if"), first.get("icon")) == (second.get("if"), second.get("icon"))
+            assert bool(first.get("lead")) == bool(second.get("lead"))
+    assert words("en").wordings.keys() == words("pl").wordings.keys()
+    assert catalogue("pl-PL") == polish
+    assert catalogue("fr") == english
+
+
+@pytest.mark.parametrize("preset", preset_ids())
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_no_blank_is_left_open(preset: str, language: str) -> None:
+    map_ = make_map(5, preset, Size(cities=7, lanes=10, tickets=5))
+    sheet = rule_sheet(map_, language)
+    for section in sheet.sections:
+        assert section.sentences or section.table
+        for sentence in section.sentences:
+            assert "{" not in sentence.text
+            assert "  " not in sentence.text
+    ends = preset_rules(preset).last_round.pieces_left
+    assert any(f"{ends} " in s.text for section in sheet.sections for s in section.sentences)
+
+
+def test_pictures_and_pages() -> None:
+    map_ = load_map(MAPS / "everything.yaml")
+    desk = Desk.of(map_, straight_layout(map_))
+    wanted = sorted(icons_of("everything.yaml") - {""})
+    drawn = icons(desk, wanted)
+    assert list(drawn) == wanted
+    assert all(svg.count(b"<") > 8 for svg in drawn.values())
+    for paper in ("a4", "a3"):  # larger paper has larger letters
+        assert len(rules_part(desk, load_paper(paper)).pages) == 2
