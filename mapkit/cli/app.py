@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 from mapkit import __version__
-from mapkit.cli import check, info, maps, new, render, replay, rules
+from mapkit.cli import check, explain, info, lint, maps, new, render, replay, rules
 from mapkit.cli import print as print_verb
 from mapkit.cli.console import fail_findings, fail_message
 from mapkit.finding import MapError
@@ -47,9 +48,11 @@ def _options(
     """Options of no verb in particular."""
 
 
-VERBS = {
+VERBS: dict[str, Callable[..., None]] = {
     "new": new.new,
     "check": check.check,
+    "lint": lint.lint,
+    "explain": explain.explain,
     "info": info.info,
     "rules": rules.rules,
     "render": render.render,

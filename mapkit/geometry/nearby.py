@@ -14,12 +14,12 @@ from mapkit.geometry.cost import CLEAR, penalty
 Ints: TypeAlias = NDArray[np.int64]
 Table: TypeAlias = tuple[Ints, Floats]  # places in a flat array of costs, and what is added there
 
-
 NOTHING = 2.5  # half the length of a gap between two spaces that no other could slip through
+LONG = 20.0  # from the middle to a corner: more than a space has, so it is a bit of bare line
 
 
 class Nearby:
-    """Boxes of all drawings, sorted by x so that few have to be looked at.
+    """Boxes of all drawings. The few long ones are kept apart, for they come near to everything.
 
     A drawing is known by its place in a flat array of costs: band × `most` + drawing.
     """
@@ -30,25 +30,39 @@ class Nearby:
         boxes = Boxes.joined([Boxes.upright([]), *(_flat(part) for part in bodies)])
         owners = [_owners(part, band * most) for band, part in enumerate(bodies)]
         owner = np.concatenate([np.zeros(0, dtype=np.int64), *owners])
+        is_long, is_there = reach_of(boxes) > LONG, boxes.half[:, 0] > NOTHING
+        self.parts = [
+            _Sorted(boxes[chosen], owner[chosen]) for chosen in (is_there & ~is_long, is_long)
+        ]
+
+    def table(self, drawing: Boxes, band: int) -> Table:
+        """Of a drawing (m,) of that band."""
+        drawing = drawing[drawing.half[:, 0] > NOTHING]
+        total = np.zeros(self.owners)
+        for part in self.parts:
+            owner, cost = part.costs(drawing)
+            total += np.bincount(owner, cost, self.owners)
+        total[band * self.most : (band + 1) * self.most] = 0.0
+        index = np.nonzero(total)[0]
+        return index, total[index]
+
+
+class _Sorted:
+    """Boxes sorted by x, so that few have to be looked at."""
+
+    def __init__(self, boxes: Boxes, owner: Ints) -> None:
         order = np.argsort(boxes.center[:, 0], kind="stable")
-        order = order[boxes.half[order, 0] > NOTHING]
         self.rows = np.concatenate([boxes.center, boxes.along, boxes.half], axis=1)[order]
         self.owner, self.reach = owner[order], reach_of(boxes)[order]
         self.x, self.y = self.rows[:, 0].copy(), self.rows[:, 1].copy()
         self.longest = float(self.reach.max(initial=0.0))
 
-    def table(self, drawing: Boxes, band: int) -> Table:
-        """Of a drawing (m,) of that band."""
-        drawing = drawing[drawing.half[:, 0] > NOTHING]
+    def costs(self, drawing: Boxes) -> tuple[Ints, Floats]:
+        """Owner and cost of each box that is near one of the drawing's."""
         near, mine = self._pairs(drawing)
-        own = self.owner[near] // self.most == band
-        near, mine = near[~own], mine[~own]
         rows = self.rows.take(near, axis=0)
         boxes = Boxes(rows[:, :2], rows[:, 2:4], rows[:, 4:])
-        cost = penalty(separation(boxes, drawing[mine]), CLEAR)
-        total = np.asarray(np.bincount(self.owner[near], cost, self.owners), dtype=float)
-        index = np.nonzero(total)[0]
-        return index, total[index]
+        return self.owner[near], penalty(separation(boxes, drawing[mine]), CLEAR)
 
     def _pairs(self, drawing: Boxes) -> tuple[Ints, Ints]:
         """Boxes whose circles come near the drawing, and which of its boxes it is."""

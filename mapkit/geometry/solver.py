@@ -17,7 +17,7 @@ from mapkit.geometry.nearby import Ints, Nearby, Table
 KICKS_PER_BAND = 25  # tries to get rid of what the descent leaves: a small board has few ways
 MOST_WORK = 200_000  # kicks times bands: very large boards get fewer tries
 LENIENT = 12.0  # how much worse a kick may leave the board at first
-BOLDNESS = (3.0, 10.0)  # how much dearer than the best a forced drawing may be, on average
+BOLDNESS = 8.0  # how much dearer than the best a forced drawing may be, on average
 ASIDE = 0.25  # share of kicks that go to a neighbour of the band in conflict
 PATIENCE = 400  # kicks without a better board, after which it is shaken
 SEED = 1
@@ -160,7 +160,7 @@ class Solver:
 
     def _throw(self, band: int, wish: Floats) -> None:
         """Draw the band in some way that is not much dearer than the best one."""
-        good_enough = wish <= wish.min() + self.rng.exponential(self.rng.choice(BOLDNESS))
+        good_enough = wish <= wish.min() + self.rng.exponential(BOLDNESS)
         self.choose(band, int(self.rng.choice(np.nonzero(good_enough)[0])))
 
     def _wish(self, band: int) -> Floats:

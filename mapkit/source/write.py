@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -29,9 +29,13 @@ def dumped(data: Mapping[str, Any], schema: str = "../schemas/map.schema.json") 
     return text
 
 
-def edited(document: Document, changes: Mapping[Path, Any]) -> str:
-    """The text with these values set; a key that is not there yet is added to its mapping."""
+def edited(document: Document, changes: Mapping[Path, Any], removed: Iterable[Span] = ()) -> str:
+    """The text with these values set; a key that is not there yet is added to its mapping.
+
+    `removed` are characters to leave out (see `cut.py`).
+    """
     splices = [_splice(document, path, value) for path, value in changes.items()]
+    splices += [(span, "") for span in removed]
     text = document.text
     for span, new in sorted(splices, key=lambda splice: splice[0].start, reverse=True):
         text = text[: span.start] + new + text[span.end :]

@@ -1,0 +1,86 @@
+"""Findings that are accepted as of today, so that only new ones count.
+
+A finding is known by its file, its code and the line it stands on, not by the line's number: what
+is added above does not bring it back.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mapkit.finding import Finding
+from mapkit.source.write import write_text
+
+VERSION = 1
+
+
+class BaselineError(ValueError):
+    """The file is no baseline; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is new, and how many entries of the baseline were not found any more."""
+
+    new: list[Finding]
+    accepted: int
+    gone: int
+
+
+def write_baseline(file: Path, findings: Iterable[Finding]) -> int:
+    """Accept these findings; gives their number."""
+    counts = Counter(_key(finding) for finding in findings)
+    entries = [
+        {"file": key[0], "code": key[1], "at": key[2], "line": key[3], "count": count}
+        for key, count in sorted(counts.items())
+    ]
+    data = {"mapkit-lint-baseline": VERSION, "findings": entries}
+    write_text(file, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+    return counts.total()
+
+
+def against_baseline(file: Path, findings: Sequence[Finding]) -> Known:
+    left = _read(file)
+    new = []
+    for finding in findings:
+        key = _key(finding)
+        if left[key] > 0:
+            left[key] -= 1
+        else:
+            new.append(finding)
+    return Known(new, len(findings) - len(new), left.total())
+
+
+_Key = tuple[str, str, str, str]
+
+
+def _key(finding: Finding) -> _Key:
+    where = finding.where
+    if where is None:
+        return "", finding.code, "", finding.message
+    shape = re.sub(r"/\d+(?=/|$)", "/*", where.pointer)
+    line = " ".join(where.quote.split("#")[0].split())
+    return Path(where.file).name, finding.code, shape, line
+
+
+def _read(file: Path) -> Counter[_Key]:
+    try:
+        data = json.loads(file.read_text("utf-8"))
+        if data["mapkit-lint-baseline"] != VERSION:
+            raise BaselineError(f"{file}: a baseline of another version of mapkit")
+        entries = data["findings"]
+        return Counter(
+            {
+                (one["file"], one["code"], one["at"], one["line"]): int(one["count"])
+                for one in entries
+            }
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        if isinstance(error, BaselineError):
+            raise
+        raise BaselineError(f"{file}: not a baseline that `mapkit lint` wrote") from error

@@ -1,0 +1,114 @@
+"""What a lint's docstring says: headings, examples, the reference page."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from mapkit import bundled
+from mapkit.lint.lint import Lint
+from mapkit.model.load import Loaded, loaded
+from mapkit.model.presets import merged
+from mapkit.source.read import read, read_text
+from mapkit.source.write import dumped
+
+HEADINGS = ("What it does", "Why is this bad", "Example", "Use instead")
+GROUPS = {
+    "TKT": "Tickets",
+    "NET": "Network",
+    "CRD": "Cards and pieces",
+    "BRD": "Board",
+    "GEO": "Geography",
+    "FIL": "Files",
+}
+_HEADING = re.compile(r"^## (.+?)\s*$", re.MULTILINE)
+_YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Documentation:
+    sections: dict[str, str]  # heading → its text
+
+    @property
+    def summary(self) -> str:
+        """The first sentence of what it does."""
+        text = " ".join(self.sections.get(HEADINGS[0], "").split())
+        return re.split(r"(?<=[.!?]) ", text, maxsplit=1)[0]
+
+    @property
+    def bad(self) -> list[str]:
+        """The YAML blocks that the lint must find fault with."""
+        return _YAML.findall(self.sections.get("Example", ""))
+
+    @property
+    def good(self) -> list[str]:
+        return _YAML.findall(self.sections.get("Use instead", ""))
+
+
+def documentation(lint: Lint) -> Documentation:
+    parts = _HEADING.split(inspect.cleandoc(type(lint).__doc__ or ""))
+    return Documentation(
+        {heading: text.strip() for heading, text in zip(parts[1::2], parts[2::2], strict=True)}
+    )
+
+
+def page(lint: Lint) -> str:
+    """The documentation of one lint in Markdown."""
+    head = f"# {lint.name} ({lint.code})\n\n{_nature(lint)}\n\n"
+    sections = documentation(lint).sections
+    return head + "\n\n".join(f"## {heading}\n\n{sections[heading]}" for heading in sections) + "\n"
+
+
+def reference(lints: Iterable[Lint]) -> str:
+    """One page with all lints, by group."""
+    text = "# The lints of mapkit\n\nWritten by `mapkit explain --all` from `mapkit/lint/lints/`.\n"
+    for prefix, group in groupby(lints, key=lambda lint: lint.code[:3]):
+        text += f"\n## {GROUPS[prefix]}\n"
+        for lint in group:
+            body = re.sub(r"^#", "###", page(lint), flags=re.MULTILINE)
+            text += "\n" + _unfenced(page(lint), body)
+    return text
+
+
+def example_map(snippet: str) -> Loaded:
+    """The base map with a snippet laid over it; the snippet's comments are kept if they allow."""
+    base: Any = read(bundled.folder("lint") / "examples" / "base.yaml").document.data
+    over: Any = read_text(snippet, "example.yaml").document.data
+    if "preset" in over.get("rules", {}):
+        base = base | {"rules": {}}  # another game: the small numbers of this one don't fit it
+    data = _without_nulls({**base, **{key: merged(base.get(key), over[key]) for key in over}})
+    return loaded(read_text(_with_comments(dumped(data), snippet), "example.yaml"))
+
+
+def _nature(lint: Lint) -> str:
+    parts = [f"Severity: {lint.severity}."]
+    parts += ["`mapkit lint --fix` mends it."] if lint.fixable else []
+    parts += ["Needs the layout of the board."] if "layout" in lint.needs else []
+    parts += ["Only for cities with `lonlat`."] if "lonlat" in lint.needs else []
+    return " ".join(parts)
+
+
+def _unfenced(page_: str, deeper: str) -> str:
+    """Headings two levels deeper, but the `#` of comments in YAML blocks as they were."""
+    for before, after in zip(_YAML.findall(page_), _YAML.findall(deeper), strict=True):
+        deeper = deeper.replace(after, before, 1)
+    return deeper
+
+
+def _without_nulls(data: Any) -> Any:
+    """Without the cities, keys and sections that the snippet takes away."""
+    if not isinstance(data, dict):
+        return data
+    return {key: _without_nulls(value) for key, value in data.items() if value is not None}
+
+
+def _with_comments(text: str, snippet: str) -> str:
+    """The comments behind entries of the snippet, put back behind the same entries."""
+    commented = {
+        line.partition("  #")[0]: line for line in snippet.splitlines() if "  #" in line.lstrip()
+    }
+    return "\n".join(commented.get(line, line) for line in text.split("\n"))

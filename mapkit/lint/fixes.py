@@ -1,0 +1,95 @@
+"""Mending a map file: fixes are applied, the file is read again, until nothing more can be done."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from mapkit.finding import MapError
+from mapkit.lint.lint import Fix
+from mapkit.lint.runner import Outcome, run
+from mapkit.lint.settings import Settings
+from mapkit.lint.subject import Progress
+from mapkit.model.load import Loaded, loaded
+from mapkit.source.cut import comment_span, entry_span
+from mapkit.source.document import Document, Path, Span
+from mapkit.source.read import read_text
+from mapkit.source.write import edited
+
+MOST_ROUNDS = 8  # a fix may bring up another fault; two that undo each other must end some time
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """A file after its fixes."""
+
+    text: str
+    fixed: int  # findings that were mended
+    outcome: Outcome  # what is left
+
+
+def mend(
+    before: Loaded,
+    settings: Settings,
+    *,
+    unsafe: bool = False,
+    language: str = "en",
+    progress: Progress | None = None,
+) -> Mended:
+    """Apply every fix that is safe, or all of them; the file is not written."""
+    now, fixed = before, 0
+    outcome = run(now, settings, language, progress)
+    for _ in range(MOST_ROUNDS):
+        fixes = [report.fix for report in outcome.reports if report.fix]
+        chosen = _apart(now.document, (fix for fix in fixes if fix.safe or unsafe))
+        after = _applied(now.document, chosen) if chosen else None
+        if after is None or after.map is None:
+            break
+        now, fixed = after, fixed + len(chosen)
+        outcome = run(now, settings, language, progress)
+    return Mended(now.document.text, fixed, outcome)
+
+
+def diff(document: Document, text: str) -> str:
+    """What would change, as `diff -u` writes it."""
+    before, after = document.text.splitlines(True), text.splitlines(True)
+    return "".join(difflib.unified_diff(before, after, document.file, document.file))
+
+
+def _applied(document: Document, fixes: list[Fix]) -> Loaded | None:
+    changes = {path: value for fix in fixes for path, value in fix.changes.items()}
+    removed = [span for fix in fixes for span in _removed(document, fix)]
+    try:
+        return loaded(read_text(edited(document, changes, removed), document.file))
+    except MapError:
+        return None
+
+
+def _removed(document: Document, fix: Fix) -> Iterator[Span]:
+    yield from (entry_span(document, path) for path in fix.removes)
+    yield from (comment_span(document.text, span) for span in fix.erases)
+
+
+def _apart(document: Document, fixes: Iterable[Fix]) -> list[Fix]:
+    """Those that touch no characters that an earlier one touches; the others wait a round."""
+    chosen: list[Fix] = []
+    taken: list[Span] = []
+    for fix in fixes:
+        spans = [_span(document, path) for path in fix.changes]
+        spans += list(_removed(document, fix))
+        if not any(_meet(span, other) for span in spans for other in taken):
+            chosen.append(fix)
+            taken += spans
+    return chosen
+
+
+def _span(document: Document, path: Path) -> Span:
+    """Of the value that is changed, or of what a new key is added to."""
+    while path not in document.values:
+        path = path[:-1]
+    return document.values[path]
+
+
+def _meet(one: Span, two: Span) -> bool:
+    return one.start < max(two.end, two.start + 1) and two.start < max(one.end, one.start + 1)

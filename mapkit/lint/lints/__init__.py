@@ -1,0 +1,1 @@
+"""One folder per group of codes, one file per lint."""

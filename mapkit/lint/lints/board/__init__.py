@@ -1,0 +1,1 @@
+"""BRD4xx: the board as a thing of paper."""

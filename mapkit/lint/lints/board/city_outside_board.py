@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.finding import Severity
+from mapkit.lint.lint import Found, Lint, Need, path_of
+from mapkit.lint.subject import Subject
+
+
+class CityOutsideBoard(Lint):
+    """
+    ## What it does
+    Finds cities whose dot lies outside the map: on the score track or off the board.
+
+    ## Why is this bad
+    It is not printed, or covered. Mostly two numbers of `at` are swapped, the sign of a longitude
+    is wrong, or the window of `geography` is too small.
+
+    ## Example
+    ```yaml
+    cities:
+      maple: {at: [310, 560]}
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+    ```
+
+    ## Use instead
+    ```yaml
+    cities:
+      maple: {at: [310, 430]}
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+    ```
+    """
+
+    code = "BRD414"
+    name = "city-outside-board"
+    severity = Severity.ERROR
+    needs = (Need.LAYOUT,)
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        left, top, right, bottom = subject.layout.frame
+        for city in subject.layout.cities.values():
+            x, y = city.center
+            out = max(left - (x - city.radius), (x + city.radius) - right)
+            out = max(out, top - (y - city.radius), (y + city.radius) - bottom)
+            if out > 0:
+                message = (
+                    f"`{city.place}` lies {out:.0f} mm outside the map, at {x:.0f}, {y:.0f} mm"
+                )
+                path = path_of(subject.map.cities[city.place])
+                yield Found(path, message, "move it, or widen the window", key=True)

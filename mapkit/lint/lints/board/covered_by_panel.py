@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.lint.lint import Found, Lint, Need
+from mapkit.lint.subject import Subject
+
+PANELS = ("title", "legend")
+
+
+class CoveredByPanel(Lint):
+    """
+    ## What it does
+    Finds cities, spaces and names that lie under the title or the legend.
+
+    ## Why is this bad
+    They can't be seen. The layout puts both where most room is; if that is not enough, the board
+    is full.
+
+    ## Example
+    ```yaml
+    board: {size_mm: [100, 100], score_track: 0}
+    cities:
+      alder: {at: [12, 12]}
+      birch: {at: [50, 12]}
+      cedar: {at: [88, 12]}
+      elm: {at: [12, 50]}
+      fir: {at: [88, 50]}
+      hazel: {at: [12, 88]}
+      larch: {at: [50, 88]}
+      maple: {at: [88, 88]}
+    routes:
+      - {between: [alder, birch], length: 1, lanes: [red, white, grey]}
+      - {between: [birch, cedar], length: 1, lanes: [red, white, grey]}
+      - {between: [cedar, fir], length: 1, lanes: [red, white, grey]}
+      - {between: [fir, maple], length: 1, lanes: [red, white, grey]}
+      - {between: [maple, larch], length: 1, lanes: [red, white, grey]}
+      - {between: [larch, hazel], length: 1, lanes: [red, white, grey]}
+      - {between: [hazel, elm], length: 1, lanes: [red, white, grey]}
+      - {between: [elm, alder], length: 1, lanes: [red, white, grey]}
+    ```
+
+    ## Use instead
+    ```yaml
+    board: {size_mm: [525, 525]}
+    ```
+    """
+
+    code = "BRD408"
+    name = "covered-by-panel"
+    needs = (Need.LAYOUT,)
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        kinds = [f"{thing}-{panel}" for thing in ("space", "city", "label") for panel in PANELS]
+        for clash in subject.shapes.clashes(*kinds):
+            message = f"{clash.first} lies under {clash.second}, {clash.area:.0f} mm²"
+            yield Found(clash.path, message, "make room in a corner, or take a larger board")

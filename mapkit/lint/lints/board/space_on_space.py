@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.lint.lint import Found, Lint, Need
+from mapkit.lint.subject import Subject
+from mapkit.lint.words import counted
+
+
+class SpaceOnSpace(Lint):
+    """
+    ## What it does
+    Finds spaces of two routes that lie on each other in the layout of the board.
+
+    ## Why is this bad
+    Plastic pieces don't fit where two spaces overlap, and players can't tell whose space it is.
+
+    ## Example
+    ```yaml
+    board: {size_mm: [150, 150], score_track: 0}
+    cities:
+      alder: {at: [30, 30]}
+      birch: {at: [75, 30]}
+      cedar: {at: [120, 30]}
+      elm: {at: [30, 75]}
+      fir: {at: [75, 75]}
+      hazel: {at: [120, 75]}
+      larch: {at: [30, 120]}
+      maple: {at: [120, 120]}
+    routes:
+      - {between: [alder, maple], length: 4, color: red}
+      - {between: [cedar, larch], length: 4, color: white}
+      - {between: [alder, hazel], length: 5, color: red}
+      - {between: [elm, cedar], length: 5, color: white}
+    ```
+
+    ## Use instead
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+      - {between: [elm, fir], length: 5, color: white}
+    ```
+    """
+
+    code = "BRD401"
+    name = "space-on-space"
+    needs = (Need.LAYOUT,)
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        for clash in subject.shapes.clashes("space-space"):
+            spaces = counted(clash.spaces, "pair")
+            message = (
+                f"{clash.first} lies on {clash.second}: {spaces} of spaces, {clash.area:.0f} mm²"
+            )
+            help_ = "move a city, bend a route with `via`, or change a length"
+            yield Found(clash.path, message, help_)

@@ -1,0 +1,1 @@
+"""CRD3xx: cards and pieces."""

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.lint.balance import scarcest_and_commonest
+from mapkit.lint.lint import Found, Lint
+from mapkit.lint.subject import Subject
+from mapkit.lint.words import officially
+
+WIDEST_SHARE = 0.15  # of the mean; all published boards but one (Nordic, 17–24) are within it
+
+
+class ColorsOutOfBalance(Lint):
+    """
+    ## What it does
+    Adds up the spaces of each colour, rail and sea apart, and compares the scarcest with the
+    commonest.
+
+    ## Why is this bad
+    Every colour has as many cards as the others. Cards of a scarce colour are worth less, and a
+    player who draws them has bad luck that the designer dealt.
+
+    ## Example
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+      - {between: [birch, cedar], length: 5, color: red}
+      - {between: [alder, elm], length: 5, color: green}
+      - {between: [birch, fir], length: 5, color: black}
+      - {between: [elm, fir], length: 2, color: white}
+    ```
+
+    ## Use instead
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+      - {between: [birch, cedar], length: 5, color: white}
+      - {between: [alder, elm], length: 5, color: green}
+      - {between: [birch, fir], length: 5, color: black}
+    ```
+    """
+
+    code = "CRD301"
+    name = "colors-out-of-balance"
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        for kind, low, high, mean in scarcest_and_commonest(subject.map):
+            spread = high.spaces - low.spaces
+            if spread > max(1.0, WIDEST_SHARE * mean):
+                message = (
+                    f"{kind}: {low.color} has {low.spaces} spaces, {high.color} {high.spaces}; "
+                    f"a spread of {spread} on a mean of {mean:.1f} "
+                    f"({officially('spaces_per_color')})"
+                )
+                help_ = f"turn a route from {high.color} to {low.color}, or to grey"
+                yield Found(("routes",), message, help_, key=True)

@@ -1,0 +1,1 @@
+"""FIL6xx: the file itself."""

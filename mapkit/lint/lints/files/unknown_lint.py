@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.lint.catalog import find_lints, unknown_lint
+from mapkit.lint.lint import Found, Lint
+from mapkit.lint.subject import Subject
+
+
+class UnknownLint(Lint):
+    """
+    ## What it does
+    Finds names in an allow or in the map's `lint:` section that no lint has.
+
+    ## Why is this bad
+    It has no effect: the fault it means is still reported, or the lint it asks for never runs.
+
+    ## Example
+    ```yaml
+    lint: {ignore: [duplicate-tickets]}
+    ```
+    ```yaml
+    tickets:
+      - {between: [alder, cedar], points: 10}  # allow: twin-ticket because it is the last
+    ```
+
+    ## Use instead
+    ```yaml
+    lint: {ignore: [duplicate-ticket]}
+    ```
+    """
+
+    code = "FIL606"
+    name = "unknown-lint"
+    comes_last = True
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        for one in subject.allowances:
+            if not one.lints:
+                yield Found(one.path, unknown_lint(one.word), _HELP, at=one.where)
+        section = subject.document.data.get("lint", {})
+        for key in ("select", "ignore", "severity"):
+            for index, word in enumerate(section.get(key, ())):
+                if not find_lints(word):
+                    step = word if key == "severity" else index
+                    path = ("lint", key, step)
+                    yield Found(path, unknown_lint(word), _HELP, key=key == "severity")
+
+
+_HELP = "`mapkit lint --list` shows all of them"

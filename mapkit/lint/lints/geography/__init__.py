@@ -1,0 +1,1 @@
+"""GEO5xx: the map against the earth."""

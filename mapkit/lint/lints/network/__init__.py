@@ -1,0 +1,1 @@
+"""NET2xx: the network of routes."""

@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.lint.lint import Found, Lint, path_of
+from mapkit.lint.subject import Subject
+from mapkit.lint.words import route_name
+
+
+class LanesOfUnequalLength(Lint):
+    """
+    ## What it does
+    Finds doubles and triples whose lanes have different lengths, symbols or tunnels.
+
+    ## Why is this bad
+    Lanes of a double are drawn side by side, space beside space. Mostly one length is a typing
+    error. Rail and sea between the same places are no double and may differ.
+
+    ## Example
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+      - {between: [alder, birch], length: 4, color: white}
+    ```
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, color: red, tunnel: true}
+      - {between: [alder, birch], length: 5, color: white}
+    ```
+
+    ## Use instead
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, lanes: [red, white]}
+    ```
+    """
+
+    code = "NET209"
+    name = "lanes-of-unequal-length"
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        for link in subject.ways.links:
+            lanes = [subject.map.routes[lane] for lane in link.lanes]
+            lengths = [lane.length for lane in lanes]
+            if len(set(lengths)) > 1:
+                numbers = " and ".join(str(length) for length in lengths)
+                message = f"the lanes of {route_name(link)} have {numbers} spaces"
+                yield Found(path_of(lanes[-1], "length"), message, "give them one length")
+            elif len({(lane.ferry, lane.tunnel, lane.terrain) for lane in lanes}) > 1:
+                message = f"the lanes of {route_name(link)} differ in what they cost"
+                help_ = "give all of them the same symbols, tunnel or terrain"
+                yield Found(path_of(lanes[-1]), message, help_)

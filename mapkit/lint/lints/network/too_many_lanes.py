@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.finding import Severity
+from mapkit.lint.lint import Found, Lint, path_of
+from mapkit.lint.subject import Subject
+from mapkit.lint.words import route_name
+
+MOST_LANES = 3  # the rules know doubles and triples; nothing says which of four are open
+
+
+class TooManyLanes(Lint):
+    """
+    ## What it does
+    Finds places joined by more than three lanes of one kind.
+
+    ## Why is this bad
+    The rules know doubles and triples. Mostly a route is written twice.
+
+    ## Example
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, lanes: [red, white]}
+      - {between: [birch, alder], length: 5, lanes: [green, black]}
+    ```
+
+    ## Use instead
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, lanes: [red, white, grey]}
+    ```
+    """
+
+    code = "NET208"
+    name = "too-many-lanes"
+    severity = Severity.ERROR
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        for link in subject.ways.links:
+            if len(link.lanes) > MOST_LANES:
+                message = f"{len(link.lanes)} lanes join {route_name(link)}; a triple has three"
+                last = subject.map.routes[link.lanes[-1]]
+                yield Found(path_of(last), message, "remove what is written twice")

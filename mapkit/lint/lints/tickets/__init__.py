@@ -1,0 +1,1 @@
+"""TKT1xx: tickets."""

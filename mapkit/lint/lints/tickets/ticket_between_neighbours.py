@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.lint.lint import Found, Lint, path_of
+from mapkit.lint.subject import Subject
+from mapkit.lint.words import counted, ticket_name
+
+
+class TicketBetweenNeighbours(Lint):
+    """
+    ## What it does
+    Finds tickets between two places that one route joins.
+
+    ## Why is this bad
+    One claim does it: no planning, and its value on top of the route's own points. Or the route is
+    taken before the ticket is drawn, and the shortest way is gone.
+
+    ## Example
+    ```yaml
+    tickets:
+      - {between: [alder, birch], points: 5}
+    ```
+
+    ## Use instead
+    ```yaml
+    tickets:
+      - {between: [alder, cedar], points: 10}
+    ```
+    """
+
+    code = "TKT105"
+    name = "ticket-between-neighbours"
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        for ticket in subject.map.tickets:
+            if ticket.is_tour:
+                continue
+            start, end = ticket.places
+            lengths = [link.length for link in subject.ways.links if {*link.places} == {start, end}]
+            if lengths and min(lengths) == subject.ways.distance(start, end):
+                spaces = counted(min(lengths), "space")
+                message = f"{ticket_name(ticket)} is done with one route of {spaces}"
+                yield Found(path_of(ticket), message, "choose places two routes apart or more")

@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from mapkit.lint.lint import Found, Lint, path_of
+from mapkit.lint.subject import Subject
+from mapkit.lint.words import route_name, ticket_name
+
+
+class TicketOnOneRoute(Lint):
+    """
+    ## What it does
+    Finds tickets whose every way leads over one single-lane route.
+
+    ## Why is this bad
+    Whoever else claims that route has made the ticket impossible, by accident or on purpose. One
+    published board in eight has such a route at all.
+
+    ## Example
+    ```yaml
+    cities:
+      gorse: {name: Gorse, at: [460, 440]}
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+      - {between: [birch, gorse], length: 3, color: grey}
+    tickets:
+      - {between: [alder, gorse], points: 8}
+    ```
+
+    ## Use instead
+    ```yaml
+    cities:
+      gorse: {name: Gorse, at: [460, 440]}
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+      - {between: [birch, gorse], length: 3, color: grey}
+      - {between: [alder, gorse], length: 6, color: white}
+    tickets:
+      - {between: [alder, gorse], points: 6}
+    ```
+    """
+
+    code = "TKT104"
+    name = "ticket-on-one-route"
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        for ticket in subject.map.tickets:
+            legs = pairwise(ticket.places)
+            passed = [link for leg in legs for link in subject.ways.must_pass(*leg)]
+            single = list(dict.fromkeys(link for link in passed if len(link.lanes) == 1))
+            if single:
+                over = " and ".join(route_name(link) for link in single)
+                message = f"every way of {ticket_name(ticket)} leads over {over}, a single lane"
+                yield Found(path_of(ticket), message, "make it a double, or add a way around")

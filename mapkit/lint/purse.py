@@ -1,0 +1,93 @@
+"""What ways and routes cost in pieces and in cards."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable
+
+from mapkit.lint.ways import Link, Node, Ways
+from mapkit.model.routes import Route, RouteKind
+from mapkit.model.rules import Counts, Rules
+
+
+def affordable(rules: Rules, pieces: Counts) -> bool:
+    """Whether one player can have so many trains and ships."""
+    box = rules.pieces
+    return (
+        pieces.train <= box.train and pieces.ship <= box.ship and pieces.total <= rules.pieces_each
+    )
+
+
+def most_of(rules: Rules, kind: RouteKind) -> int:
+    """The most trains or ships that one player can have."""
+    box = rules.pieces.train if kind is RouteKind.RAIL else rules.pieces.ship
+    return min(box, rules.pieces_each)
+
+
+def pieces_for(way: Iterable[Link]) -> Counts:
+    """Trains and ships that a way takes."""
+    paid = [_paid(link) for link in way]
+    return Counts(sum(one.train for one in paid), sum(one.ship for one in paid))
+
+
+def fewest_pieces(ways: Ways, start: str, end: str) -> list[Counts]:
+    """The ways between two places by their trains and ships: those that no other one beats."""
+    goals = set(ways.nodes_of(end))
+    found: list[Counts] = []
+    best: dict[Node, list[Counts]] = {}
+    queue = [(0, 0, number, node) for number, node in enumerate(ways.nodes_of(start))]
+    count = len(queue)
+    while queue:
+        train, ship, _, node = heapq.heappop(queue)
+        if _beaten((train, ship), best.setdefault(node, [])):
+            continue
+        best[node].append(Counts(train, ship))
+        if node in goals:
+            found.append(Counts(train, ship))
+            continue
+        for link in ways.around[node]:
+            count += 1
+            paid = _paid(link)
+            heapq.heappush(queue, (train + paid.train, ship + paid.ship, count, link.beyond(node)))
+    return [choice for choice in found if not _beaten_by_other(choice, found)]
+
+
+def payable(rules: Rules, route: Route) -> bool:
+    """Whether all the cards of the game together can pay for a route."""
+    train, ship = rules.decks.train, rules.decks.ship
+    wild = train.wild
+    if route.kind is RouteKind.SEA:
+        covered = ship.single + 2 * ship.double if ship else 0
+        return covered + wild >= route.length
+    pairs = route.terrain if not route.ferry else route.ferry if rules.routes.ferry_pairs else 0
+    if route.ferry and not rules.routes.ferry_pairs:
+        wild -= route.ferry
+    plain = route.length - max(route.ferry, route.terrain)
+    plain = max(plain, 0)
+    from_color = min(plain, train.each)
+    wild -= plain - from_color
+    return wild >= 0 and _pairs(rules, route, train.each - from_color, wild) >= pairs
+
+
+def _pairs(rules: Rules, route: Route, left: int, wild: int) -> int:
+    """Pairs of one colour, of any colours, that are left after the plain spaces are paid."""
+    train = rules.decks.train
+    colors = [left] + [train.each] * (len(rules.colors) - 1)
+    whole = sum(cards // 2 for cards in colors)
+    odd = sum(cards % 2 for cards in colors)
+    if route.ferry:  # a wild card pays a symbol by itself
+        return whole + wild
+    mended = min(odd, wild)
+    return whole + mended + (wild - mended) // 2
+
+
+def _beaten(choice: tuple[int, int], others: list[Counts]) -> bool:
+    return any(other.train <= choice[0] and other.ship <= choice[1] for other in others)
+
+
+def _beaten_by_other(choice: Counts, found: list[Counts]) -> bool:
+    return _beaten((choice.train, choice.ship), [other for other in found if other != choice])
+
+
+def _paid(link: Link) -> Counts:
+    return Counts(link.length) if link.kind is RouteKind.RAIL else Counts(0, link.length)

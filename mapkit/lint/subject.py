@@ -1,0 +1,58 @@
+"""A map under lint, and what lints measure on it: each computed once, and only if asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from mapkit.lint.ways import Ways
+from mapkit.model.map import Map
+from mapkit.source.document import Document
+
+if TYPE_CHECKING:
+    from mapkit.geometry.layout import Layout
+    from mapkit.lint.allow import Allowance
+    from mapkit.lint.earth import Earth
+    from mapkit.lint.shapes import Shapes
+
+Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
+
+
+@dataclass
+class Subject:
+    document: Document
+    map: Map
+    language: str = "en"  # of the board
+    progress: Progress | None = None
+    allowances: list[Allowance] = field(default_factory=list)
+    ran: set[str] = field(default_factory=set)  # codes of the lints that were run
+
+    @property
+    def has_lonlat(self) -> bool:
+        return any(city.spot.lonlat for city in self.map.cities.values())
+
+    @cached_property
+    def ways(self) -> Ways:
+        return Ways.of(self.map)
+
+    @cached_property
+    def layout(self) -> Layout:
+        from mapkit.lint.board import layout_of
+
+        return layout_of(self.map, self.language, self.progress)
+
+    @cached_property
+    def shapes(self) -> Shapes:
+        """Lines and boxes of the layout."""
+        from mapkit.lint.shapes import Shapes
+
+        return Shapes(self.map, self.layout)
+
+    @cached_property
+    def earth(self) -> Earth:
+        """The bundled geography as this map sees it."""
+        from mapkit.lint.earth import Earth
+
+        return Earth(self.map)

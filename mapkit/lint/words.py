@@ -1,0 +1,36 @@
+"""Words that many messages share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mapkit.lint.ways import Link
+from mapkit.model.official import official_range
+from mapkit.model.routes import Route
+from mapkit.model.tickets import Ticket
+
+
+def joined(places: Iterable[str]) -> str:
+    """`oslo`–`bergen`, by the ids that the file uses."""
+    return "–".join(f"`{place}`" for place in places)
+
+
+def route_name(route: Route | Link) -> str:
+    return joined(route.between if isinstance(route, Route) else route.places)
+
+
+def ticket_name(ticket: Ticket) -> str:
+    return f"{'tour ' if ticket.is_tour else ''}{joined(ticket.places)}"
+
+
+def counted(count: int, thing: str) -> str:
+    """`1 space`, `2 spaces`, `3 cities`."""
+    if count == 1:
+        return f"1 {thing}"
+    return f"{count} {thing[:-1]}ies" if thing.endswith("ty") else f"{count} {thing}s"
+
+
+def officially(figure: str, digits: int = 0) -> str:
+    """`published boards: 1.32–1.75`."""
+    low, high = official_range(figure)
+    return f"published boards: {low:.{digits}f}–{high:.{digits}f}"
