@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import sys
-import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,6 +17,8 @@ from typing import Any
 from mapkit.geometry.layout import Layout
 from mapkit.model.map import Map
 from mapkit.model.plain import build, plain
+from mapkit.source.write import write_text
+from mapkit.user_cache import user_cache
 
 _PARTS = ("title", "cities", "countries", "routes", "board", "geography")
 
@@ -28,23 +28,15 @@ def remembered(map_: Map, language: str, make: Callable[[], Layout], *, salt: st
 
     `salt` stands for whatever else `make` depends on: versions of fonts or of the base map.
     """
-    file = cache_folder() / f"{digest(map_, language, salt)}.json"
+    folder = user_cache("layouts")
+    if folder is None:
+        return make()
+    file = folder / f"{digest(map_, language, salt)}.json"
     if (known := _read(file)) is not None:
         return known
     layout = make()
     _write(file, layout)
     return layout
-
-
-def cache_folder() -> Path:
-    """The platform's place for what can be computed again; XDG_CACHE_HOME wins everywhere."""
-    if base := os.environ.get("XDG_CACHE_HOME"):
-        return Path(base) / "mapkit" / "layouts"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "mapkit" / "layouts"
-    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
-        return Path(local) / "mapkit" / "cache" / "layouts"
-    return Path.home() / ".cache" / "mapkit" / "layouts"
 
 
 def digest(map_: Map, language: str, salt: str = "") -> str:
@@ -73,15 +65,5 @@ def _read(file: Path) -> Layout | None:
 
 
 def _write(file: Path, layout: Layout) -> None:
-    """Beside the place, then renamed: a reader never sees half a file."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=file.parent, suffix=".part")
-    except OSError:
-        return
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as out:
-            json.dump(plain(layout, whole=True), out)
-        os.replace(name, file)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
+    with suppress(OSError):
+        write_text(file, json.dumps(plain(layout, whole=True)))

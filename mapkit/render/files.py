@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from mapkit.source.write import write_bytes
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
@@ -52,15 +53,3 @@ def write_board(map_: Map, layout: Layout, folder: Path, wishes: Wishes) -> list
     for path, data in pictures.items():
         write_bytes(path, data)
     return list(pictures)
-
-
-def write_bytes(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with temporary.open("xb") as stream:
-            stream.write(data)
-        temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise

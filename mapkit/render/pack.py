@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
-from mapkit.render.files import write_bytes
 from mapkit.render.papers import load_paper
 from mapkit.render.press import Part, bound, print_part
 from mapkit.render.rulesheet import rules_part
@@ -20,6 +19,7 @@ from mapkit.render.sheets.table import table_sheets
 from mapkit.render.sheets.tiles import tile_part
 from mapkit.render.sheets.tiling import panelled, tiled
 from mapkit.render.sheets.tokens import token_part
+from mapkit.source.write import write_bytes
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout

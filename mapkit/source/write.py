@@ -44,10 +44,15 @@ def edited(document: Document, changes: Mapping[Path, Any], removed: Iterable[Sp
 
 def write_text(path: FilePath, text: str) -> None:
     """Write a file whole or not at all."""
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: FilePath, data: bytes) -> None:
+    """Write a file whole or not at all: beside its place first, then renamed."""
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
-            stream.write(text)
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
         FilePath(temporary).chmod(_mode(path))
         FilePath(temporary).replace(path)
     except BaseException:

@@ -8,7 +8,7 @@ import pytest
 from makers import Size, make_map
 
 from mapkit.geometry import Layout, lay_out, remembered
-from mapkit.geometry.cache import cache_folder, digest
+from mapkit.geometry.cache import digest
 
 MAP = make_map(2, "world", Size(cities=6, lanes=8))
 
@@ -16,7 +16,7 @@ MAP = make_map(2, "world", Size(cities=6, lanes=8))
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    return cache_folder()
+    return tmp_path / "mapkit" / "layouts"
 
 
 def never() -> Layout:
