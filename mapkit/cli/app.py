@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated
+import sys
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
 
 from mapkit import __version__
-from mapkit.cli import check, explain, info, lint, maps, new, render, replay, rules
-from mapkit.cli import print as print_verb
 from mapkit.cli.console import fail_findings, fail_message
 from mapkit.finding import MapError
 
@@ -23,13 +22,35 @@ Where a command takes a MAP, give a file or the id of a bundled map (see [bold]m
 Exit codes: 0 all is well, 1 something is wrong with the map, 2 mapkit could not do it.
 """
 
-app = typer.Typer(
-    name="mapkit",
-    help=_HELP,
-    no_args_is_help=True,
-    rich_markup_mode="rich",
-    pretty_exceptions_enable=False,
-)
+VERBS = {
+    "new": "new",
+    "check": "check",
+    "lint": "lint",
+    "explain": "explain",
+    "info": "info",
+    "rules": "rules",
+    "render": "render",
+    "print": "print_",
+    "replay": "replay",
+    "maps": "maps",
+}
+"""Each verb is a module of this package; the function in it that Typer calls."""
+
+
+def make_app(verbs: list[str]) -> typer.Typer:
+    """The app with these verbs; others are not even imported, so that `check` starts at once."""
+    app = typer.Typer(
+        name="mapkit",
+        help=_HELP,
+        no_args_is_help=True,
+        rich_markup_mode="rich",
+        pretty_exceptions_enable=False,
+    )
+    app.callback()(_options)
+    for verb in verbs:
+        module = import_module(f"mapkit.cli.{verb}")
+        app.command(verb)(getattr(module, VERBS[verb]))
+    return app
 
 
 def _print_version(wanted: bool) -> None:
@@ -38,7 +59,6 @@ def _print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def _options(
     version: Annotated[
         bool,
@@ -48,26 +68,18 @@ def _options(
     """Options of no verb in particular."""
 
 
-VERBS: dict[str, Callable[..., None]] = {
-    "new": new.new,
-    "check": check.check,
-    "lint": lint.lint,
-    "explain": explain.explain,
-    "info": info.info,
-    "rules": rules.rules,
-    "render": render.render,
-    "print": print_verb.print_,
-    "replay": replay.replay,
-    "maps": maps.maps,
-}
-for name, verb in VERBS.items():
-    app.command(name)(verb)
+def __getattr__(name: str) -> Any:
+    """`app` is the whole of it."""
+    if name != "app":
+        raise AttributeError(name)
+    return make_app(list(VERBS))
 
 
 def main() -> None:
     """The console script."""
+    asked = [word for word in sys.argv[1:2] if word in VERBS]
     try:
-        app()
+        make_app(asked or list(VERBS))()
     except MapError as error:
         fail_findings(error.findings)
     except OSError as error:
