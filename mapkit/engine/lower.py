@@ -180,12 +180,22 @@ def _lower_routes(m: f.Container, map_: Map, places: tuple[str, ...], players: i
                 count += 1
             m.route_place[r][end], m.route_node[r][end] = place, nodes[place][-1]
     _lower_classes(m, map_)
-    for group, lanes in enumerate(map_.lane_groups().values()):
-        m.group_open[group] = map_.rules.open_lanes(len(lanes), players)
-        for r in lanes:
-            m.route_group[r] = group
+    _lower_groups(m, map_, players)
     m.nodes = count
     _lower_nodes(m, nodes)
+
+
+def _lower_groups(m: f.Container, map_: Map, players: int) -> None:
+    groups = map_.lane_groups().values()
+    m.groups = len(groups)
+    at = 0
+    for group, lanes in enumerate(groups):
+        m.group_open[group] = map_.rules.open_lanes(len(lanes), players)
+        m.group_first[group] = at
+        for r in lanes:
+            m.route_group[r], m.group_lane[at] = group, r
+            at += 1
+    m.group_first[len(groups)] = at
 
 
 def _lower_classes(m: f.Container, map_: Map) -> None:
@@ -194,7 +204,11 @@ def _lower_classes(m: f.Container, map_: Map) -> None:
     for r, (route, price) in enumerate(zip(map_.routes, prices, strict=True)):
         m.route_class[r] = classes[price]
         plain = not route.ferry and not route.terrain and route.kind is RouteKind.RAIL
-        m.route_purse[r] = m.route_color[r] + 1 if plain else f.PURSES - 1
+        purse = m.route_color[r] + 1 if plain else f.PURSES - 1
+        for length in range(route.length, f.LENGTHS + 1):
+            m.purse_routes[purse][length][r // f.WORD] |= 1 << r % f.WORD
+    m.classes = len(classes)
+    m.route_words = -(-len(map_.routes) // f.WORD)
 
 
 def _price(route: Route) -> tuple[object, ...]:

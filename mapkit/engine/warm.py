@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from mapkit.engine.core import fields as f
-from mapkit.engine.core.jit import CACHE, COMPILED
+from mapkit.engine.core.jit import COMPILED, CORE, Compiler
 from mapkit.engine.core.play import Table
 
 LONGEST_WAIT_S = 300  # for another process that compiles already; then this one does it itself
 
 
-def is_warm() -> bool:
-    """Whether nothing is left to compile: done before and kept, or run without a compiler."""
-    return not COMPILED or (CACHE is not None and _marker(CACHE).exists())
-
-
-def warm_up() -> None:
-    """Compile the core by asking it something, and keep the result; one process at a time does."""
-    turn = CACHE is None or _is_first(CACHE) or not _waited(CACHE)
+def ask_the_core() -> None:
+    """The least that makes the core compile."""
     Table(f.container(f.MAP_FIELDS)).count_actions()
-    if turn and CACHE is not None:
-        _marker(CACHE).touch()
-        _claim(CACHE).unlink(missing_ok=True)
+
+
+def is_warm(compiler: Compiler = CORE) -> bool:
+    """Whether nothing is left to compile: done before and kept, or run without a compiler."""
+    return not COMPILED or (compiler.cache is not None and _marker(compiler.cache).exists())
+
+
+def warm_up(compiler: Compiler = CORE, ask: Callable[[], None] = ask_the_core) -> None:
+    """Compile by asking something, and keep the result; one process at a time does."""
+    cache = compiler.cache
+    turn = cache is None or _is_first(cache) or not _waited(cache)
+    ask()
+    if turn and cache is not None:
+        _marker(cache).touch()
+        _claim(cache).unlink(missing_ok=True)
 
 
 def _is_first(cache: Path) -> bool:

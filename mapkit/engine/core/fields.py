@@ -22,7 +22,7 @@ EVERYONE = (1 << PLAYERS) - 1
 COLORS = 8
 GREY = -1
 CLASSES = 128  # of routes that cost the same
-PURSES = COLORS + 2
+PURSES = COLORS + 2  # what pays for a route: 0 any colour, c + 1 one, the last something special
 KINDS = 5 * COLORS + 1  # train, marked train, ship, marked ship, double ship of each colour; wild
 ROUTES = 256
 PLACES = 128
@@ -32,6 +32,8 @@ STOPS = 8  # places on one ticket
 GOALS = 16
 OFFER = 8  # tickets in one offer
 LENGTHS = 10
+WORD = 32  # bits of a word in a set of routes
+WORDS = ROUTES // WORD
 TRAIN, SHIP = 0, 1
 
 SINGLE, SINGLE_MARKED, DOUBLE = 0, 1, 2
@@ -58,11 +60,16 @@ MAP_FIELDS: Fields = (
     ("route_tunnel", "i1", (ROUTES,)),
     ("route_terrain", "i1", (ROUTES,)),
     ("route_bonus", "i1", (ROUTES,)),
+    ("classes", "i8", ()),
     ("route_class", "i2", (ROUTES,)),  # equal for routes that cost the same
-    ("route_purse", "i1", (ROUTES,)),  # what pays for it: 0 any colour, c + 1 one, the last special
     ("route_group", "i2", (ROUTES,)),
     ("route_node", "i2", (ROUTES, 2)),
     ("route_place", "i2", (ROUTES, 2)),
+    ("route_words", "i8", ()),  # words that a set of this map's routes takes
+    ("purse_routes", "i8", (PURSES, LENGTHS + 1, WORDS)),  # the routes a purse pays for, by length
+    ("groups", "i8", ()),
+    ("group_first", "i2", (ROUTES + 1,)),  # lanes of a group: group_lane[group_first[g] …]
+    ("group_lane", "i2", (ROUTES,)),
     ("group_open", "i1", (ROUTES,)),  # lanes that may be claimed with so many players
     ("length_points", "i2", (LENGTHS,)),
     ("nodes", "i8", ()),

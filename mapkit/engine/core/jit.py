@@ -1,7 +1,7 @@
 """Compilation, and a cache of it that is never stale.
 
 Numba's own cache looks only at the file of the function that is called, not at those it calls. Ours
-lies in a folder named by a digest of all sources of the core, Numba's version and the processor.
+lies in a folder named by a digest of all sources behind it, Numba's version and the processor.
 """
 
 from __future__ import annotations
@@ -27,31 +27,35 @@ except ImportError:
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def compiled(function: F) -> F:
-    """Compile a function that only the core calls, on its first call; or leave it to Python."""
-    return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+class Compiler:
+    """Compiles what lies in a folder, and keeps it: `cache` is None where nothing can be kept."""
 
+    def __init__(self, name: str, *folders: Path) -> None:
+        self.cache = user_cache(f"{name}-{_digest(folders)}") if COMPILED else None
 
-def entry(function: F) -> F:
-    """Compile a function that Python calls: containers and plain integers in, integers out."""
-    return _compiled(function, no_cfunc_wrapper=True)
+    def compiled(self, function: F) -> F:
+        """Compile a function that only compiled ones call, on its first call; or leave it be."""
+        return self._compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
 
+    def entry(self, function: F) -> F:
+        """Compile a function that Python calls: containers and plain integers in, integers out."""
+        return self._compiled(function, no_cfunc_wrapper=True)
 
-def _compiled(function: F, **options: bool) -> F:
-    if not COMPILED:
-        return function
-    before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(CACHE or "")
-    try:
-        keep = CACHE is not None
-        jit = _numba.njit(cache=keep, nogil=True, error_model="numpy", **options)
-        return _of_one_width(jit(function))  # type: ignore[no-any-return]
-    finally:
-        _config.CACHE_DIR = before
+    def _compiled(self, function: F, **options: bool) -> F:
+        if not COMPILED:
+            return function
+        before = _config.CACHE_DIR
+        _config.CACHE_DIR = str(self.cache or "")
+        try:
+            keep = self.cache is not None
+            jit = _numba.njit(cache=keep, nogil=True, error_model="numpy", **options)
+            return _of_one_width(jit(function))  # type: ignore[no-any-return]
+        finally:
+            _config.CACHE_DIR = before
 
 
 def _of_one_width(dispatcher: Any) -> Any:
-    """Let calls within the core pass every integer as 64 bits.
+    """Let calls within compiled code pass every integer as 64 bits.
 
     Numba would compile a function again for each width, and for each constant, that it is given.
     """
@@ -68,14 +72,17 @@ def _widened(argument: Any) -> Any:
     return _numba.types.int64 if isinstance(plain, _numba.types.Integer) else plain
 
 
-def _digest() -> str:
+def _digest(folders: tuple[Path, ...]) -> str:
     digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.rglob("*.py")):
-        digest.update(source.read_bytes())
+    for folder in folders:
+        for source in sorted(folder.rglob("*.py")):
+            digest.update(source.read_bytes())
     machine = (_numba.__version__, platform.machine(), platform.processor(), os.name)
     digest.update(repr((machine, platform.python_version(), _config.CPU_NAME)).encode())
     return digest.hexdigest()[:20]
 
 
-CACHE = user_cache(f"engine-{_digest()}") if COMPILED else None
-"""Where compiled code is kept; None: nowhere, each process compiles for itself."""
+FOLDER = Path(__file__).parent
+CORE = Compiler("engine", FOLDER)
+compiled = CORE.compiled
+entry = CORE.entry

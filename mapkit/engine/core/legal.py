@@ -9,7 +9,7 @@ from mapkit.engine.core.mechanics.harbour import list_harbour_payments, may_buil
 from mapkit.engine.core.mechanics.pieces import fewest_trains, most_exchanged, most_trains
 from mapkit.engine.core.mechanics.tunnel import list_surcharges
 from mapkit.engine.core.purse import clear, trains
-from mapkit.engine.core.tables import scratch
+from mapkit.engine.core.tables import lowest_bit, scratch
 from mapkit.engine.core.tickets import bits, fewest_kept
 from mapkit.engine.core.turn import tickets_to_draw
 
@@ -125,21 +125,27 @@ def _splits(m, s, a, wanted):
 def _claims(m, s, a, wanted, found):
     """Routes of one class cost the same, so their payments are counted once."""
     p = s.player
-    work = scratch(f.CLASSES + f.PURSES)
-    reach = work[f.CLASSES :]
+    work = scratch(m.classes + f.PURSES)
+    reach = work[m.classes :]
     _measure_reach(m, s, p, reach)
-    for r in range(m.routes):
-        if m.route_length[r] > reach[m.route_purse[r]] or s.shut[r] >> p & 1:
-            continue
-        alike = m.route_class[r]
-        if work[alike] == 0:
-            work[alike] = _count_payments(m, s, p, r, a.pay) + 1
-        ways = work[alike] - 1
-        if found <= wanted < found + ways:
-            list_payments(m, s, p, r, a.pay, wanted - found)
-            set_action(a, w.CLAIM, r, 0)
-            return found + ways
-        found += ways
+    for word in range(m.route_words):
+        left = 0  # the routes of this word that cards and pieces reach
+        for purse in range(f.PURSES):
+            left |= m.purse_routes[purse][reach[purse]][word]
+        while left:
+            r = word * f.WORD + lowest_bit(left)
+            left &= left - 1
+            if s.shut[r] >> p & 1:
+                continue
+            alike = m.route_class[r]
+            if work[alike] == 0:
+                work[alike] = _count_payments(m, s, p, r, a.pay) + 1
+            ways = work[alike] - 1
+            if found <= wanted < found + ways:
+                list_payments(m, s, p, r, a.pay, wanted - found)
+                set_action(a, w.CLAIM, r, 0)
+                return found + ways
+            found += ways
     return found
 
 
@@ -148,7 +154,7 @@ def _measure_reach(m, s, p, reach):
     """The longest route that cards and pieces pay for: grey, each colour; special: who knows."""
     for c in range(m.colors):
         cards = trains(m, s, p, c) + s.hand[p][m.wild]
-        reach[c + 1] = min(cards, s.pieces[p][f.TRAIN])
+        reach[c + 1] = min(cards, s.pieces[p][f.TRAIN], f.LENGTHS)
         reach[0] = max(reach[0], reach[c + 1])
     reach[f.PURSES - 1] = f.LENGTHS
 

@@ -35,14 +35,19 @@ def root(label, n):
 @compiled
 def ticket_result(m, s, p, t, label):
     """LOST, JOINED or IN_ORDER (tours), given the components of the player's network."""
+    if not is_joined(m, t, label):
+        return LOST
+    return IN_ORDER if m.ticket_stops[t] > 2 and tour_in_order(m, s, p, t) else JOINED
+
+
+@compiled
+def is_joined(m, t, label):
+    """Whether one part of a network has all places of a ticket."""
     first = m.ticket_place[t][0]
     for i in range(m.place_first[first], m.place_first[first + 1]):
-        part = label[m.node_list[i]]
-        if _all_in_part(m, t, part, label):
-            if m.ticket_stops[t] > 2 and tour_in_order(m, s, p, t):
-                return IN_ORDER
-            return JOINED
-    return LOST
+        if _all_in_part(m, t, label[m.node_list[i]], label):
+            return True
+    return False
 
 
 @compiled

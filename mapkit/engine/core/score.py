@@ -81,17 +81,26 @@ def _tickets_and_goals(m, s, sheet):
 
 @compiled
 def _score_goal(m, s, sheet, goal, done):
-    """RULES §3: everyone who is best; best with zero pays nobody."""
-    count = scratch(m.players)
-    best = 0
+    winners = goal_winners(m, s, goal, done)
     for p in range(m.players):
-        tickets_done(m, s, p, done)
-        count[p] = goal_count(m, s, p, goal, done)
-        best = max(best, count[p])
-    for p in range(m.players):
-        if best > 0 and count[p] == best:
+        if winners >> p & 1:
             sheet[p][GOALS] += m.goal_points[goal]
             sheet[p][GOALS_WON] += 1
+
+
+@compiled
+def goal_winners(m, s, goal, done):
+    """RULES §3: bits of everyone who is best; best with zero pays nobody. `done` is for work."""
+    best = 1
+    winners = 0
+    for p in range(m.players):
+        tickets_done(m, s, p, done)
+        count = goal_count(m, s, p, goal, done)
+        if count > best:
+            best, winners = count, 0
+        if count == best:
+            winners |= 1 << p
+    return winners
 
 
 @compiled

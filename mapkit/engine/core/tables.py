@@ -28,6 +28,19 @@ else:
             setattr(to_[0], name, copy.deepcopy(value))
 
 
+_SPREAD = 0x077CB531  # multiples of it by powers of two differ in their top five bits
+_PLACES = [0] * 32
+for _place in range(32):
+    _PLACES[(_SPREAD << _place & 0xFFFFFFFF) >> 27] = _place
+PLACES_OF_BITS = tuple(_PLACES)
+
+
+@compiled
+def lowest_bit(word):
+    """The place of the lowest bit that is set in a word of 32."""
+    return PLACES_OF_BITS[((word & -word) * _SPREAD & 0xFFFFFFFF) >> 27]
+
+
 def integers(*shape):
     """Integers that Python hands to the core, all zero."""
     if COMPILED:

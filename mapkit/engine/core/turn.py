@@ -117,10 +117,14 @@ def apply(m, s, a):
 @compiled
 def _count_idle(m, s, kind):
     """RULES §2 (ours): players who can only exchange pieces don't keep a game going."""
-    nothing_to_draw = not can_draw_any(m, s) and tickets_left(s) == 0
     s.passes = s.passes + 1 if kind == w.PASS else 0
-    idle = kind == w.PASS or (kind == w.EXCHANGE and nothing_to_draw)
+    idle = kind == w.PASS or (kind == w.EXCHANGE and _nothing_to_draw(m, s))
     s.idle = s.idle + 1 if idle else 0
+
+
+@compiled
+def _nothing_to_draw(m, s):
+    return not can_draw_any(m, s) and tickets_left(s) == 0
 
 
 @compiled
@@ -212,15 +216,15 @@ def _complete_claim(m, s, p, r):
 def _shut_lanes(m, s, p, r):
     """RULES §2: no second lane for a player; for all, as many as the number of players opens."""
     g = m.route_group[r]
+    first, last = m.group_first[g], m.group_first[g + 1]
     taken = 0
-    for lane in range(m.routes):
-        if m.route_group[lane] == g and s.owner[lane] >= 0:
-            taken += 1
-    for lane in range(m.routes):
-        if m.route_group[lane] == g:
-            s.shut[lane] |= 1 << p
-            if s.owner[lane] >= 0 or taken >= m.group_open[g]:
-                s.shut[lane] = EVERYONE
+    for i in range(first, last):
+        taken += 1 if s.owner[m.group_lane[i]] >= 0 else 0
+    for i in range(first, last):
+        lane = m.group_lane[i]
+        s.shut[lane] |= 1 << p
+        if s.owner[lane] >= 0 or taken >= m.group_open[g]:
+            s.shut[lane] = EVERYONE
 
 
 @compiled

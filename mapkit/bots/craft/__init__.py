@@ -1,0 +1,1 @@
+"""What bots know how to do: one skill a file."""

@@ -1,0 +1,171 @@
+"""Which route to claim, and with which cards."""
+
+from mapkit.bots.craft.prices import extras, of_color
+from mapkit.bots.jit import compiled
+from mapkit.bots.mind import ASIDE
+from mapkit.engine.core import words as w
+from mapkit.engine.core.choice import choose_payment
+from mapkit.engine.core.fields import COLORS, GREY, MARKED, PLAIN, TRAIN
+from mapkit.engine.core.legal import set_action
+from mapkit.engine.core.network import is_joined
+
+CONTESTED = 10  # for each opponent at its ends: it may be gone soon
+LENGTH = 19  # for each space
+
+
+@compiled
+def in_reach(m, s, c, p, r):
+    """Whether cards and pieces may pay for a lane: quickly, and never a false no."""
+    if s.shut[r] >> p & 1 or m.route_length[r] > s.pieces[p][m.route_piece[r]]:
+        return False
+    need = c.lane_cards[r] - s.hand[p][m.wild]
+    if m.route_color[r] != GREY and m.route_terrain[r] == 0:
+        return of_color(m, s, p, m.route_piece[r], m.route_color[r]) >= need
+    return True
+
+
+@compiled
+def pay_spared(m, s, c, mind, p, desk, r, pay):
+    """A payment that leaves what other lanes of the plan want of their colours."""
+    if m.route_piece[r] != TRAIN or m.route_color[r] != GREY:
+        return choose_payment(m, s, p, r, pay)
+    _set_aside(m, s, c, mind, p, desk)
+    for k in range(m.kind_first[1]):
+        s.hand[p][k] -= desk[ASIDE][k]
+    paid = choose_payment(m, s, p, r, pay)
+    for k in range(m.kind_first[1]):
+        s.hand[p][k] += desk[ASIDE][k]
+    return paid
+
+
+@compiled
+def _set_aside(m, s, c, mind, p, desk):
+    """ASIDE: train cards by kind that coloured lanes of the plan want, as far as there are any."""
+    aside = desk[ASIDE]
+    want = aside[m.kinds : m.kinds + COLORS]
+    for k in range(m.kinds + COLORS):
+        aside[k] = 0
+    for i in range(mind.plan_size):
+        g = mind.plan[i]
+        r = m.group_lane[m.group_first[g]]
+        if m.route_color[r] != GREY and m.route_piece[r] == TRAIN:
+            want[m.route_color[r]] += c.lane_cards[r]
+    for color in range(m.colors):
+        for mark in (PLAIN, MARKED):
+            k = m.train_kind[color][mark]
+            if k >= 0:
+                aside[k] = min(want[color], s.hand[p][k])
+                want[color] -= aside[k]
+
+
+@compiled
+def claim_planned(m, s, c, mind, p, desk, a):
+    """Lay the longest claim of the plan that the hand pays for into `a`; False if none."""
+    best = -1
+    for i in range(mind.plan_size):
+        g = mind.plan[i]
+        for j in range(m.group_first[g], m.group_first[g + 1]):
+            r = m.group_lane[j]
+            longer = best < 0 or m.route_length[r] > m.route_length[best]
+            if longer and in_reach(m, s, c, p, r) and choose_payment(m, s, p, r, a.pay):
+                best = r
+    if best < 0:
+        return False
+    choose_payment(m, s, p, best, a.pay)
+    set_action(a, w.CLAIM, best, 0)
+    return True
+
+
+@compiled
+def claim_urgent(m, s, c, mind, p, desk, a, thrift):
+    """Lay the most urgent claim of the plan into `a`, sparing what other lanes want; False if none.
+
+    `thrift`: what a wild spent counts against a claim; one that is worth nothing then waits.
+    """
+    best = -1
+    most = 0
+    for i in range(mind.plan_size):
+        g = mind.plan[i]
+        for j in range(m.group_first[g], m.group_first[g + 1]):
+            r = m.group_lane[j]
+            if in_reach(m, s, c, p, r) and pay_spared(m, s, c, mind, p, desk, r, a.pay):
+                score = _urgency(m, s, p, r) - thrift * a.pay[m.wild]
+                if score > most:
+                    best, most = r, score
+    if best < 0:
+        return False
+    pay_spared(m, s, c, mind, p, desk, best, a.pay)
+    set_action(a, w.CLAIM, best, 0)
+    return True
+
+
+@compiled
+def _urgency(m, s, p, r):
+    return LENGTH * m.route_length[r] + CONTESTED * rivals(m, s, p, r)
+
+
+@compiled
+def rivals(m, s, p, r):
+    """Opponents with a route at either end of a route."""
+    near = 0
+    for other in range(m.routes):
+        q = s.owner[other]
+        if q >= 0 and q != p and _meet(m, r, other):
+            near |= 1 << q
+    count = 0
+    while near:
+        near &= near - 1
+        count += 1
+    return count
+
+
+@compiled
+def _meet(m, r, other):
+    a, b = m.route_node[r][0], m.route_node[r][1]
+    x, y = m.route_node[other][0], m.route_node[other][1]
+    return a in (x, y) or b in (x, y)
+
+
+@compiled
+def claim_most(m, s, c, mind, p, a, fewest_points):
+    """Lay the claim that scores most at once, tickets included, into `a`; False if none."""
+    best = -1
+    most = fewest_points - 1
+    for r in range(m.routes):
+        if in_reach(m, s, c, p, r):
+            gain = claim_gain(m, s, mind, p, r)
+            if gain > most and choose_payment(m, s, p, r, a.pay):
+                best, most = r, gain
+    if best < 0:
+        return False
+    choose_payment(m, s, p, best, a.pay)
+    set_action(a, w.CLAIM, best, 0)
+    return True
+
+
+@compiled
+def claim_gain(m, s, mind, p, r):
+    """Points that a claim brings at once, and tickets that it completes."""
+    gain = m.length_points[m.route_length[r]] + extras(m, s, p, r)
+    x = mind.label[m.route_node[r][0]]
+    y = mind.label[m.route_node[r][1]]
+    if x == y:
+        return gain
+    _relabel(m, mind, y, x, 1)
+    for t in range(m.tickets):
+        if s.ticket_owner[t] == p and mind.done[t] == 0 and is_joined(m, t, mind.label):
+            gain += m.ticket_points[t] + m.ticket_loss[t]
+    _relabel(m, mind, y, x, 0)
+    return gain
+
+
+@compiled
+def _relabel(m, mind, y, x, forth):
+    """Nodes labelled `y` get the label `x` and a mark, or, back, those with the mark get `y`."""
+    for n in range(m.nodes):
+        if forth and mind.label[n] == y:
+            mind.label[n] = x
+            mind.merged[n] = 1
+        elif not forth and mind.merged[n]:
+            mind.label[n] = y
+            mind.merged[n] = 0

@@ -1,0 +1,27 @@
+"""How many turns a player still has."""
+
+from mapkit.bots.jit import compiled
+from mapkit.engine.core.fields import SHIP, TRAIN
+
+HASTE = 150  # percent of the map's own pace: the fastest player counts, and the end comes sooner
+PRIOR_TURNS = 16  # the weight of that figure against what is seen in this game
+
+
+@compiled
+def turns_left(m, s, c, p):
+    """This turn included; exact in the last round, before it by the pace of the fastest player."""
+    if s.turns_left >= 0:
+        return (s.turns_left + m.players - 1) // m.players
+    fewest = 1 << 20
+    for q in range(m.players):
+        fewest = min(fewest, _turns_to_the_end(m, s, c, q))
+    return fewest + m.last_turns
+
+
+@compiled
+def _turns_to_the_end(m, s, c, q):
+    box = m.choose_pieces if m.choose_pieces > 0 else m.pieces[TRAIN] + m.pieces[SHIP]
+    left = s.pieces[q][TRAIN] + s.pieces[q][SHIP]
+    turns = s.turn // m.players
+    pace = (100 * (box - left) + c.pace * HASTE // 100 * PRIOR_TURNS) // (turns + PRIOR_TURNS)
+    return max(0, 100 * (left - m.last_pieces) // max(1, pace))

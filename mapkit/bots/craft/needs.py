@@ -1,0 +1,115 @@
+"""Which cards a plan asks for, and what each card is worth to it.
+
+Purses: one for each deck and colour, and one for wilds. What is wanted is counted in spaces.
+"""
+
+from mapkit.bots.craft.prices import of_color
+from mapkit.bots.jit import compiled
+from mapkit.bots.mind import LACKED, WANTED, WORTH
+from mapkit.engine.core.fields import COLORS, GREY
+
+WILDS = 2 * COLORS  # the purse of wild cards
+NEEDED = 100  # the worth of a card that covers a space of the plan
+COMPLETING = 13  # more, if a route can then be claimed
+SPARE = 15  # a card that the plan doesn't ask for
+HOARD = 1  # more for each of its colour in hand: later routes want many of one colour
+WILD = 60  # a face-up one costs two draws, so it is taken where ferries ask for it
+FERRY_WILD = 40  # more, for each of two that ferries lack
+IDLE_WILD = 40  # where nothing is lacked
+
+
+@compiled
+def count_needs(m, s, c, mind, p, desk):
+    """WANTED and LACKED by purse, for all that is planned: coloured lanes first, then grey ones."""
+    wanted, lacked = desk[WANTED], desk[LACKED]
+    for purse in range(WILDS + 1):
+        wanted[purse] = 0
+    for grey in range(2):
+        for i in range(mind.plan_size):
+            r = easiest_lane(m, s, c, p, mind.plan[i])
+            if r >= 0 and (m.route_color[r] == GREY) == (grey == 1):
+                color = m.route_color[r] if grey == 0 else _grey_color(m, s, p, r, wanted)
+                wanted[m.route_piece[r] * COLORS + color] += c.lane_cards[r]
+                wanted[WILDS] += m.route_ferry[r]
+    for deck in range(2):
+        for color in range(m.colors):
+            purse = deck * COLORS + color
+            lacked[purse] = max(0, wanted[purse] - of_color(m, s, p, deck, color))
+    lacked[WILDS] = max(0, wanted[WILDS] - s.hand[p][m.wild])
+
+
+@compiled
+def easiest_lane(m, s, c, p, g):
+    """The open lane of a group that lacks the fewest cards, or -1."""
+    best = -1
+    fewest = 1 << 20
+    for i in range(m.group_first[g], m.group_first[g + 1]):
+        r = m.group_lane[i]
+        if s.shut[r] >> p & 1 or m.route_length[r] > s.pieces[p][m.route_piece[r]]:
+            continue
+        missing = c.lane_cards[r]
+        if m.route_color[r] != GREY:
+            missing -= of_color(m, s, p, m.route_piece[r], m.route_color[r])
+        else:
+            missing -= 2
+        if missing < fewest:
+            best, fewest = r, missing
+    return best
+
+
+@compiled
+def _grey_color(m, s, p, r, wanted):
+    """The colour of which most is left beside what other lanes want."""
+    best = 0
+    most = -(1 << 20)
+    deck = m.route_piece[r]
+    for color in range(m.colors):
+        left = of_color(m, s, p, deck, color) - wanted[deck * COLORS + color]
+        if left > most:
+            best, most = color, left
+    return best
+
+
+@compiled
+def value_cards(m, s, c, mind, p, desk):
+    """WORTH of one more card of each kind."""
+    count_needs(m, s, c, mind, p, desk)
+    lacked, worth = desk[LACKED], desk[WORTH]
+    total = lacked[WILDS]
+    for purse in range(WILDS):
+        total += lacked[purse]
+    for k in range(m.kinds):
+        if k == m.wild:
+            worth[k] = WILD + FERRY_WILD * min(2, lacked[WILDS]) if total > 0 else IDLE_WILD
+            continue
+        purse = m.kind_deck[k] * COLORS + m.kind_color[k]
+        covers = min(m.kind_covers[k], lacked[purse])
+        worth[k] = NEEDED * covers
+        if covers == 0:
+            worth[k] = SPARE + HOARD * of_color(m, s, p, m.kind_deck[k], m.kind_color[k])
+    _value_completing(m, s, c, mind, p, desk)
+
+
+@compiled
+def _value_completing(m, s, c, mind, p, desk):
+    """A card that makes a lane of the plan payable is worth more."""
+    wilds = s.hand[p][m.wild] + 0
+    for i in range(mind.plan_size):
+        r = easiest_lane(m, s, c, p, mind.plan[i])
+        if r < 0 or m.route_ferry[r] > wilds:
+            continue
+        for color in range(m.colors):
+            if m.route_color[r] != GREY and m.route_color[r] != color:
+                continue
+            missing = c.lane_cards[r] - of_color(m, s, p, m.route_piece[r], color)
+            missing -= wilds - m.route_ferry[r]
+            if 0 < missing <= 2:
+                _raise_worth(m, desk, m.route_piece[r], color, missing)
+
+
+@compiled
+def _raise_worth(m, desk, deck, color, missing):
+    for k in range(m.kind_first[deck], m.kind_first[deck + 1]):
+        completes = m.kind_color[k] == color and m.kind_covers[k] >= missing
+        if completes and desk[WORTH][k] < NEEDED * 2 + COMPLETING:
+            desk[WORTH][k] += COMPLETING

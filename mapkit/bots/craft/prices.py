@@ -1,0 +1,111 @@
+"""What a claim takes of a player: turns, pieces, and what the route gives back in points."""
+
+from mapkit.bots.chart import TURN, USEFUL_CARD
+from mapkit.bots.craft.ways import FAR
+from mapkit.bots.jit import compiled
+from mapkit.bots.mind import EFFORT, PRICE
+from mapkit.engine.core.fields import GREY, SHIP
+from mapkit.engine.core.mechanics.goals import (
+    MOST_FERRIES,
+    MOST_ROUTES_OF_LENGTH,
+    MOST_ROUTES_TAGGED,
+)
+from mapkit.engine.core.purse import doubles, singles, trains
+
+PASSENGER = 8  # a passenger is worth this part of what most of a colour pays
+GOAL_SHARE = 5  # a route that a goal counts is worth this part of the goal
+LEAST = 15  # ticks: a way is never free, so that short ones win among equals
+CREDIT = 35  # percent: cards in hand count for several routes at once, so not in full
+
+
+@compiled
+def price_groups(m, s, c, mind, p, desk, per_point, per_piece):
+    """PRICE and EFFORT of each group: own ones nothing, closed ones FAR.
+
+    `per_point`: the ticks that a point of the route's own score pays for; `per_piece`: what a piece
+    costs.
+    """
+    for g in range(m.groups):
+        desk[EFFORT][g] = 0
+        if mind.owns[g]:
+            desk[PRICE][g] = 0
+            continue
+        desk[PRICE][g] = FAR
+        for i in range(m.group_first[g], m.group_first[g + 1]):
+            r = m.group_lane[i]
+            length = m.route_length[r]
+            if s.shut[r] >> p & 1 or length > s.pieces[p][m.route_piece[r]]:
+                continue
+            effort = lane_effort(m, s, c, p, r)
+            price = (
+                effort
+                + length * per_piece
+                - (m.length_points[length] + extras(m, s, p, r)) * per_point
+            )
+            if price < desk[PRICE][g]:
+                desk[PRICE][g] = max(LEAST, price)
+                desk[EFFORT][g] = effort
+
+
+@compiled
+def lane_effort(m, s, c, p, r):
+    """Ticks that the claim of a lane takes, given the hand."""
+    cards = min(usable(m, s, p, r), c.lane_cards[r])
+    if m.route_piece[r] == SHIP:
+        saved = cards * (c.lane_effort[r] - TURN) // max(1, m.route_length[r])
+    else:
+        saved = cards * USEFUL_CARD
+    return max(TURN, c.lane_effort[r] - saved * CREDIT // 100)
+
+
+@compiled
+def usable(m, s, p, r):
+    """Spaces of a route that cards in hand can cover, wilds apart."""
+    color = m.route_color[r]
+    if color != GREY:
+        return of_color(m, s, p, m.route_piece[r], color)
+    most = 0
+    for k in range(m.colors):
+        most = max(most, of_color(m, s, p, m.route_piece[r], k))
+    return most
+
+
+@compiled
+def of_color(m, s, p, deck, color):
+    """Spaces that cards of a colour in hand cover."""
+    if deck == SHIP:
+        return singles(m, s, p, color) + 2 * doubles(m, s, p, color)
+    return trains(m, s, p, color)
+
+
+@compiled
+def extras(m, s, p, r):
+    """Points that a route may bring besides its own: passengers at its ends, goals."""
+    points = 0
+    if m.passenger_colors > 0:
+        for end in range(2):
+            place = m.route_place[r][end]
+            for color in range(m.passenger_colors):
+                if s.waiting[place][color] > 0:
+                    points += m.passenger_most // PASSENGER
+                    break
+    if m.goals_drawn > 0:
+        points += goal_points(m, s, r)
+    return points
+
+
+@compiled
+def goal_points(m, s, r):
+    from_goals = 0
+    tags = m.place_tags[m.route_place[r][0]] | m.place_tags[m.route_place[r][1]]
+    for goal in range(m.goals):
+        if s.goal[goal]:
+            kind = m.goal_kind[goal]
+            fits = (
+                (kind == MOST_FERRIES and m.route_ferry[r] > 0)
+                or (kind == MOST_ROUTES_OF_LENGTH and m.route_length[r] == m.goal_number[goal])
+                or (kind == MOST_ROUTES_TAGGED and tags & m.goal_tags[goal] != 0)
+            )
+            if fits:
+                from_goals += m.goal_points[goal] // GOAL_SHARE
+    return from_goals

@@ -1,0 +1,116 @@
+"""Parts of a turn that several bots share."""
+
+from mapkit.bots.chart import TURN
+from mapkit.bots.craft.answers import (
+    answer_tunnel,
+    mix,
+    refill_lacked,
+    split,
+    take_passenger,
+)
+from mapkit.bots.craft.claiming import claim_most, claim_planned
+from mapkit.bots.craft.drawing import draw_lacked
+from mapkit.bots.craft.needs import count_needs
+from mapkit.bots.craft.plan import plan_group
+from mapkit.bots.craft.ways import FAR
+from mapkit.bots.jit import compiled
+from mapkit.bots.mind import EFFORT, PRICE, RIVALS
+from mapkit.engine.core import words as w
+from mapkit.engine.core.legal import list_actions
+from mapkit.engine.core.purse import clear
+from mapkit.engine.core.tickets import tickets_left
+
+HALF = 50
+
+
+@compiled
+def answer(m, s, c, mind, p, desk, a):
+    """Decisions in which most bots agree: everything but turns and the keeping of tickets."""
+    phase = s.phase
+    if phase == w.SECOND_CARD or phase == w.REFILL:
+        count_needs(m, s, c, mind, p, desk)
+        if phase == w.REFILL:
+            refill_lacked(m, desk, a)
+        else:
+            draw_lacked(m, s, desk, a)
+    elif phase == w.TUNNEL:
+        answer_tunnel(m, s, p, a)
+    elif phase == w.MIX:
+        mix(m, s, a, w.CHOOSE_MIX, HALF)
+    elif phase == w.SPLIT:
+        split(m, a, 0, 0)
+    else:
+        take_passenger(m, s, p, a)
+
+
+@compiled
+def claim_or_draw(m, s, c, mind, p, desk, a):
+    """Claim a route of the plan, else draw what it lacks, else do what can be done."""
+    if claim_planned(m, s, c, mind, p, desk, a):
+        return
+    count_needs(m, s, c, mind, p, desk)
+    if not draw_lacked(m, s, desk, a):
+        act_somehow(m, s, c, mind, p, a)
+
+
+@compiled
+def act_somehow(m, s, c, mind, p, a):
+    """No card to draw: claim what scores most, or take the first action there is."""
+    if not claim_most(m, s, c, mind, p, a, 0):
+        clear(m, a.pay)
+        list_actions(m, s, a, 0)
+
+
+@compiled
+def draw_tickets(m, s, a, from_first):
+    """Lay a draw of tickets into `a`; False if none are left."""
+    if tickets_left(s) == 0:
+        return False
+    mix(m, s, a, w.DRAW_TICKETS, from_first)
+    return True
+
+
+@compiled
+def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block):
+    """Plan the routes that bring most points for the turns they take, as the hand is.
+
+    `block`: points that it is worth to stand between two places that one opponent has reached.
+    """
+    mind.for_points = 1
+    _see_rivals(m, s, p, desk)
+    for _ in range(count):
+        best = -1
+        most = -FAR
+        for g in range(m.groups):
+            if 0 < desk[PRICE][g] < FAR and desk[EFFORT][g] + mind.plan_effort <= TURN * turns:
+                gain = _gain(m, s, c, mind, p, desk, g, block) * per_point - desk[EFFORT][g]
+                if gain > most and _has_pieces(m, s, c, mind, p, g):
+                    best, most = g, gain
+        if best < 0:
+            return
+        plan_group(m, c, mind, desk, best)
+
+
+@compiled
+def _gain(m, s, c, mind, p, desk, g, block):
+    r = m.group_lane[m.group_first[g]]
+    rivals = desk[RIVALS][m.route_node[r][0]] & desk[RIVALS][m.route_node[r][1]]
+    last_lane = m.group_open[g] == 1
+    return m.length_points[c.group_length[g]] + (block if rivals and last_lane else 0)
+
+
+@compiled
+def _has_pieces(m, s, c, mind, p, g):
+    piece = m.route_piece[m.group_lane[m.group_first[g]]]
+    return c.group_length[g] <= s.pieces[p][piece] - mind.plan_pieces[piece]
+
+
+@compiled
+def _see_rivals(m, s, p, desk):
+    """RIVALS: bits of the opponents with a route at a node."""
+    for n in range(m.nodes):
+        desk[RIVALS][n] = 0
+    for r in range(m.routes):
+        if s.owner[r] >= 0 and s.owner[r] != p:
+            for end in range(2):
+                desk[RIVALS][m.route_node[r][end]] |= 1 << s.owner[r]

@@ -1,0 +1,58 @@
+"""Keeps every ticket its pieces can serve and builds the cheapest network that joins them all.
+
+It counts pieces, not turns: it draws more tickets whenever its plan leaves a fifth of its pieces
+idle, so it ends with many tickets and, on a crowded map, with some of them undone.
+"""
+
+from mapkit.bots.chart import TURN
+from mapkit.bots.craft.keeping import keep_best
+from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets, resume_prices
+from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.turns import answer, claim_or_draw, draw_tickets, plan_for_points
+from mapkit.bots.craft.ways import FAR
+from mapkit.bots.jit import compiled
+from mapkit.engine.core import words as w
+from mapkit.engine.core.fields import SHIP, TRAIN
+
+PER_POINT = 200  # ticks: a ticket is nearly always worth it
+POINTS_FIRST = 25
+IDLE = 18  # percent of the pieces
+
+
+@compiled
+def decide(m, s, c, mind, p, desk, a):
+    if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
+        price_groups(m, s, c, mind, p, desk, 0, 30)
+        resume_prices(mind, desk)
+        keep_best(m, s, c, mind, p, desk, a, PER_POINT, FAR)
+    elif s.phase == w.TURN:
+        _turn(m, s, c, mind, p, desk, a)
+    else:
+        answer(m, s, c, mind, p, desk, a)
+
+
+@compiled
+def _turn(m, s, c, mind, p, desk, a):
+    drop_done(m, s, c, mind, p)
+    if mind.stale or mind.plan_size == 0:
+        _replan(m, s, c, mind, p, desk)
+    if s.turns_left < 0 and _idle_pieces(m, s, mind, p) and draw_tickets(m, s, a, 50):
+        return
+    if mind.plan_size == 0:
+        plan_for_points(m, s, c, mind, p, desk, POINTS_FIRST, FAR // TURN, 1, 0)
+    claim_or_draw(m, s, c, mind, p, desk, a)
+
+
+@compiled
+def _replan(m, s, c, mind, p, desk):
+    price_groups(m, s, c, mind, p, desk, 0, 30)
+    clear_plan(m, c, mind, desk)
+    plan_tickets(m, s, c, mind, p, desk, PER_POINT, FAR, m.tickets)
+
+
+@compiled
+def _idle_pieces(m, s, mind, p):
+    box = m.choose_pieces if m.choose_pieces > 0 else m.pieces[TRAIN] + m.pieces[SHIP]
+    left = s.pieces[p][TRAIN] + s.pieces[p][SHIP]
+    planned = 0 if mind.for_points else mind.plan_pieces[TRAIN] + mind.plan_pieces[SHIP]
+    return 100 * (left - planned) > IDLE * box and mind.open_tickets <= 2

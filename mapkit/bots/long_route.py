@@ -1,0 +1,39 @@
+"""Goes for the points of long routes and keeps as few tickets as the rules allow.
+
+It claims the longest routes it can fill, through which it joins its cheap tickets if they lie on
+the way, and never draws a ticket. On boards with many long routes it ends the game early.
+"""
+
+from mapkit.bots.craft.clock import turns_left
+from mapkit.bots.craft.keeping import keep_cheapest
+from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
+from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.turns import answer, claim_or_draw, plan_for_points
+from mapkit.bots.jit import compiled
+from mapkit.engine.core import words as w
+
+PER_POINT = 40  # ticks: long routes are worth a detour
+FOR_TICKETS = 20  # percent of the time it gives to tickets
+TARGETS = 2
+
+
+@compiled
+def decide(m, s, c, mind, p, desk, a):
+    if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
+        keep_cheapest(m, s, p, a)
+    elif s.phase == w.TURN:
+        _turn(m, s, c, mind, p, desk, a)
+    else:
+        answer(m, s, c, mind, p, desk, a)
+
+
+@compiled
+def _turn(m, s, c, mind, p, desk, a):
+    drop_done(m, s, c, mind, p)
+    if mind.stale or mind.plan_size == 0:
+        turns = turns_left(m, s, c, p)
+        price_groups(m, s, c, mind, p, desk, PER_POINT, 0)
+        clear_plan(m, c, mind, desk)
+        plan_tickets(m, s, c, mind, p, desk, PER_POINT, FOR_TICKETS * turns, 2)
+        plan_for_points(m, s, c, mind, p, desk, PER_POINT, max(turns, 6), TARGETS, 0)
+    claim_or_draw(m, s, c, mind, p, desk, a)

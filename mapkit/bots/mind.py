@@ -1,0 +1,55 @@
+"""What a bot remembers between two decisions, and the table it works on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.engine.core import fields as f
+from mapkit.engine.core.tables import integers
+
+PLAN = 64  # groups in a plan: no player has the pieces for more
+
+MIND_FIELDS: f.Fields = (
+    ("bot", "i8", ()),  # its number in the roster
+    ("rng", "i8", (4,)),  # its own chance, apart from the game's
+    ("label", "i2", (f.NODES,)),  # nodes that its routes join have the same one
+    ("merged", "i1", (f.NODES,)),  # 1: relabelled for a moment
+    ("owns", "i1", (f.ROUTES,)),  # by group: 1, a lane of it is its own
+    ("planned", "i1", (f.ROUTES,)),  # by group: 1, it is to be claimed
+    ("plan", "i2", (PLAN,)),  # the same, as a list
+    ("plan_size", "i8", ()),
+    ("plan_effort", "i8", ()),  # ticks that the plan still takes
+    ("plan_pieces", "i8", (2,)),
+    ("stale", "i8", ()),  # 1: the plan no longer holds
+    ("fresh", "i8", ()),  # 1: the plan was made just now
+    ("for_points", "i8", ()),  # 1: the plan serves no ticket
+    ("done", "i1", (f.TICKETS,)),  # 1: this ticket of its own is done
+    ("open_tickets", "i8", ()),  # those of its own that the plan serves
+    ("looked", "i8", ()),  # own routes when it last weighed new tickets
+    ("routes", "i8", ()),  # own
+    ("turns", "i8", ()),  # begun
+)
+
+# Rows of the desk: working memory that no bot keeps anything in.
+PRICE = 0  # by group: what planning pays for it
+EFFORT = 1  # by group: ticks that it takes
+DISTANCE = 2  # by node
+QUEUE = 3  # by node: the distance of what is not settled
+BACK_NODE = 4
+BACK_GROUP = 5
+DRAFT = 6  # groups that are thought of, not yet planned
+DRAFT_PRICE = 7  # what each of them cost before
+TALLY = 8  # of the draft: SIZE, DRAFT_EFFORT, and from DRAFT_PIECES on the pieces of each kind
+CHOSEN = 9  # by ticket: 1, looked at
+WANTED = 10  # spaces to pay for, by purse
+LACKED = 11  # those that the hand can't pay for
+WORTH = 12  # by card kind
+ASIDE = 13  # cards set aside, by kind
+RIVALS = 14  # by node: bits of the opponents who are there
+ROWS = 15
+
+SIZE, DRAFT_EFFORT, DRAFT_PIECES = 0, 1, 2
+
+
+def desk() -> Any:
+    return integers(ROWS, max(f.ROUTES, f.NODES, f.TICKETS))

@@ -1,0 +1,52 @@
+"""Does what gains most at once: it claims the best route it can pay for that serves a ticket.
+
+It looks one step ahead and no further: of the routes on the cheapest way of its best open ticket it
+claims whichever it can; with no ticket open it draws new ones while every player still has a fifth
+of the pieces, and later claims what scores most.
+"""
+
+from mapkit.bots.craft.claiming import claim_most
+from mapkit.bots.craft.keeping import keep_cheapest
+from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
+from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.turns import answer, claim_or_draw, draw_tickets
+from mapkit.bots.craft.ways import FAR
+from mapkit.bots.jit import compiled
+from mapkit.engine.core import words as w
+from mapkit.engine.core.fields import SHIP, TRAIN
+
+EARLY = 18  # percent of the pieces that everyone still has
+GOOD_CLAIM = 4  # points for which it claims a route that serves no ticket
+
+
+@compiled
+def decide(m, s, c, mind, p, desk, a):
+    if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
+        keep_cheapest(m, s, p, a)
+    elif s.phase == w.TURN:
+        _turn(m, s, c, mind, p, desk, a)
+    else:
+        answer(m, s, c, mind, p, desk, a)
+
+
+@compiled
+def _turn(m, s, c, mind, p, desk, a):
+    drop_done(m, s, c, mind, p)
+    if mind.stale or mind.plan_size == 0:
+        price_groups(m, s, c, mind, p, desk, 10, 0)
+        clear_plan(m, c, mind, desk)
+        plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
+    if mind.plan_size == 0 and _is_early(m, s) and draw_tickets(m, s, a, 50):
+        return
+    if mind.plan_size == 0 and claim_most(m, s, c, mind, p, a, GOOD_CLAIM):
+        return
+    claim_or_draw(m, s, c, mind, p, desk, a)
+
+
+@compiled
+def _is_early(m, s):
+    box = m.choose_pieces if m.choose_pieces > 0 else m.pieces[TRAIN] + m.pieces[SHIP]
+    for q in range(m.players):
+        if 100 * (s.pieces[q][TRAIN] + s.pieces[q][SHIP]) < EARLY * box:
+            return False
+    return s.turns_left < 0

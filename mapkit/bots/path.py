@@ -1,0 +1,38 @@
+"""Keeps all tickets it is offered at the start and works on one at a time, by the cheapest way.
+
+It takes the most valuable ticket first, never draws more, and when all are done it claims the
+longest routes it can pay for. It looks neither at the others nor at the clock.
+"""
+
+from mapkit.bots.chart import TURN
+from mapkit.bots.craft.keeping import keep_all
+from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
+from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.turns import answer, claim_or_draw, plan_for_points
+from mapkit.bots.craft.ways import FAR
+from mapkit.bots.jit import compiled
+from mapkit.engine.core import words as w
+
+POINTS_FIRST = 25  # ticks a point, when no ticket is left
+
+
+@compiled
+def decide(m, s, c, mind, p, desk, a):
+    if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
+        keep_all(m, s, p, a)
+    elif s.phase == w.TURN:
+        _turn(m, s, c, mind, p, desk, a)
+    else:
+        answer(m, s, c, mind, p, desk, a)
+
+
+@compiled
+def _turn(m, s, c, mind, p, desk, a):
+    drop_done(m, s, c, mind, p)
+    if mind.stale or mind.plan_size == 0:
+        price_groups(m, s, c, mind, p, desk, 0, 0)
+        clear_plan(m, c, mind, desk)
+        plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
+        if mind.plan_size == 0:
+            plan_for_points(m, s, c, mind, p, desk, POINTS_FIRST, FAR // TURN, 1, 0)
+    claim_or_draw(m, s, c, mind, p, desk, a)

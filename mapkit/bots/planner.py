@@ -1,0 +1,149 @@
+"""The strong one: it plans a network over all its tickets and plays for points per turn.
+
+It keeps the tickets that are worth their pieces and turns, plans over all of them at once, and
+plans anew only when a route of its plan is taken. It counts the cards it lacks against those it
+has not seen, draws by need, claims what is contested first, builds harbours, chooses and exchanges
+pieces, takes passengers by majority, blocks where that is cheap, watches the last round, and draws
+more tickets when its network nearly has them already.
+"""
+
+from mapkit.bots.craft.answers import refill, split
+from mapkit.bots.craft.claiming import claim_most, claim_urgent
+from mapkit.bots.craft.clock import turns_left
+from mapkit.bots.craft.drawing import draw_card
+from mapkit.bots.craft.exchanging import exchange_for_plan
+from mapkit.bots.craft.harbours import build_if_worth, value_marks
+from mapkit.bots.craft.keeping import keep_best, prospect
+from mapkit.bots.craft.needs import value_cards
+from mapkit.bots.craft.plan import (
+    clear_plan,
+    drop_done,
+    measure_plan,
+    plan_tickets,
+    resume_prices,
+)
+from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.turns import act_somehow, answer, draw_tickets, plan_for_points
+from mapkit.bots.jit import compiled
+from mapkit.engine.core import words as w
+from mapkit.engine.core.fields import SHIP, TRAIN
+
+# Found by playing thousands of games against the other bots on maps of every preset.
+TICKET_POINT = 70  # percent of what a point costs on the average of all routes
+ROUTE_POINT = 38  # the same for a route's own points: a detour along a long route pays, up to here
+PER_PIECE = 5  # ticks: pieces are time as well
+PLANNABLE = 90  # percent of the turns left that tickets may fill: others are in the way
+THRIFT = 3  # what a wild spent counts against a claim
+TARGETS = 1  # routes for points planned at once
+BLOCK = 3  # points that it is worth to stand in an opponent's way
+LEAST_TIME = 8  # turns that must be left to draw tickets
+ROOM = 40  # percent of the turns left that the plan may fill when tickets are drawn
+WORTH_A_TURN = 160  # ticks that drawing tickets must be expected to bring
+LONG_GAME = 14  # turns left from which most tickets are drawn from the second, the long deck
+FEW, ALL = 30, 100  # percent of the tickets to come from the first deck
+
+
+@compiled
+def decide(m, s, c, mind, p, desk, a):
+    if s.phase == w.TURN:
+        _turn(m, s, c, mind, p, desk, a)
+    elif s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
+        _keep(m, s, c, mind, p, desk, a)
+    elif s.phase == w.SPLIT:
+        _plan(m, s, c, mind, p, desk, turns_left(m, s, c, p))
+        split(m, a, mind.plan_pieces[TRAIN], mind.plan_pieces[SHIP])
+    elif s.phase == w.SECOND_CARD or s.phase == w.REFILL:
+        _weigh_cards(m, s, c, mind, p, desk)
+        if s.phase == w.REFILL:
+            refill(m, s, p, desk, a)
+        else:
+            draw_card(m, s, p, desk, a)
+    else:
+        answer(m, s, c, mind, p, desk, a)
+
+
+@compiled
+def _keep(m, s, c, mind, p, desk, a):
+    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE)
+    drop_done(m, s, c, mind, p)
+    if mind.for_points:
+        clear_plan(m, c, mind, desk)
+    measure_plan(m, c, mind, desk)
+    resume_prices(mind, desk)
+    time = PLANNABLE * turns_left(m, s, c, p)
+    keep_best(m, s, c, mind, p, desk, a, _per_point(c, TICKET_POINT), time)
+    mind.stale = 1
+
+
+@compiled
+def _turn(m, s, c, mind, p, desk, a):
+    turns = turns_left(m, s, c, p)
+    drop_done(m, s, c, mind, p)
+    if mind.stale or mind.plan_size == 0:
+        _plan(m, s, c, mind, p, desk, turns)
+    if turns <= 1 and _last_turn(m, s, c, mind, p, a):
+        return
+    if m.harbours > 0 and build_if_worth(m, s, c, mind, p, a, turns):
+        return
+    from_first = FEW if turns >= LONG_GAME else ALL
+    if _wants_tickets(m, s, c, mind, p, desk, turns) and draw_tickets(m, s, a, from_first):
+        return
+    if mind.plan_size == 0:
+        plan_for_points(m, s, c, mind, p, desk, _per_point(c, TICKET_POINT), turns, TARGETS, BLOCK)
+    if m.exchange_cost >= 0 and exchange_for_plan(m, s, mind, p, a):
+        return
+    if claim_urgent(m, s, c, mind, p, desk, a, THRIFT):
+        return
+    _weigh_cards(m, s, c, mind, p, desk)
+    if not draw_card(m, s, p, desk, a):
+        act_somehow(m, s, c, mind, p, a)
+
+
+@compiled
+def _weigh_cards(m, s, c, mind, p, desk):
+    value_cards(m, s, c, mind, p, desk)
+    if m.harbours > 0:
+        value_marks(m, s, c, mind, p, desk)
+
+
+@compiled
+def _last_turn(m, s, c, mind, p, a):
+    return (m.harbours > 0 and build_if_worth(m, s, c, mind, p, a, 1)) or claim_most(
+        m, s, c, mind, p, a, 0
+    )
+
+
+@compiled
+def _plan(m, s, c, mind, p, desk, turns):
+    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE)
+    clear_plan(m, c, mind, desk)
+    plan_tickets(
+        m, s, c, mind, p, desk, _per_point(c, TICKET_POINT), max(PLANNABLE * turns, 100), m.tickets
+    )
+
+
+@compiled
+def _wants_tickets(m, s, c, mind, p, desk, turns):
+    """Weighed once after each of its own claims, while there is room beside the plan."""
+    if turns < LEAST_TIME or s.turns_left >= 0 or mind.looked == mind.routes:
+        return False
+    if not mind.for_points and mind.plan_effort > ROOM * turns:
+        return False
+    mind.looked = mind.routes + 0
+    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE)
+    if mind.for_points:
+        clear_plan(m, c, mind, desk)
+    measure_plan(m, c, mind, desk)
+    resume_prices(mind, desk)
+    if mind.plan_effort > ROOM * turns:
+        return False
+    return (
+        prospect(m, s, c, mind, p, desk, _per_point(c, TICKET_POINT), PLANNABLE * turns)
+        > WORTH_A_TURN
+    )
+
+
+@compiled
+def _per_point(c, percent):
+    """Ticks that a point is worth: in proportion to what points cost on this map."""
+    return c.fair * percent // 100

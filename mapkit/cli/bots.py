@@ -1,0 +1,27 @@
+"""`mapkit bots`."""
+
+from __future__ import annotations
+
+from rich.padding import Padding
+from rich.text import Text
+
+from mapkit.cli.console import out
+
+
+def bots() -> None:
+    """Say who can play: the bots that `mapkit playtest --bots` takes.
+
+    A bot of your own is a Python class in a file beside you, used with --bot mymodule:MyBot:
+
+        class MyBot:
+            def __init__(self, map_, player, seed): ...
+            def decide(self, view, actions): return actions[0]
+
+    `view` is what the player sees (hand, row, tickets, owners of routes, ...), `actions` is every
+    legal action. A class that returns an illegal action or raises is reported by game.
+    """
+    from mapkit.bots.roster import BOTS
+
+    for bot in BOTS.values():
+        out.print(Text(bot.name, style="bold"))
+        out.print(Padding(bot.about, (0, 0, 1, 2)))
