@@ -11,12 +11,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from mapkit.finding import Finding, MapError, Severity
-from mapkit.model.load import check, load_map, parse_map
-from mapkit.model.map import Map
 
 if TYPE_CHECKING:
     from mapkit.engine.game import Game
     from mapkit.engine.replay import Replay
+    from mapkit.model.load import check, load_map, parse_map
+    from mapkit.model.map import Map
     from mapkit.render import board as render_board
 
 __version__ = "0.1.0"
@@ -34,11 +34,15 @@ __all__ = [
 ]
 
 _LATER = {
+    "Map": ("mapkit.model.map", "Map"),
+    "check": ("mapkit.model.load", "check"),
+    "load_map": ("mapkit.model.load", "load_map"),
+    "parse_map": ("mapkit.model.load", "parse_map"),
     "Game": ("mapkit.engine.game", "Game"),
     "Replay": ("mapkit.engine.replay", "Replay"),
     "render_board": ("mapkit.render", "board"),
 }
-"""Names whose rooms are heavy: imported when they are first asked for."""
+"""Imported when they are first asked for: `import mapkit` takes no time."""
 
 
 def __getattr__(name: str) -> Any:

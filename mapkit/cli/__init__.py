@@ -1,5 +1,13 @@
 """The command line: one file per verb, no logic."""
 
-from mapkit.cli.app import main
+INTERRUPTED = 130  # as a shell says of a program that Ctrl-C ended
 
-__all__ = ["main"]
+
+def main() -> None:
+    """The console script. Everything is imported here, so that Ctrl-C is never a traceback."""
+    try:
+        from mapkit.cli.app import main as run
+
+        run()
+    except KeyboardInterrupt:
+        raise SystemExit(INTERRUPTED) from None

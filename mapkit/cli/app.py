@@ -31,6 +31,8 @@ VERBS = {
     "rules": "rules",
     "render": "render",
     "print": "print_",
+    "playtest": "playtest",
+    "compare": "compare",
     "replay": "replay",
     "maps": "maps",
 }

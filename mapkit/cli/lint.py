@@ -3,25 +3,36 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
-from mapkit import __version__, bundled
+from mapkit import bundled
 from mapkit.cli.console import (
     FAILED,
     FOUND,
     OK,
-    Format,
     LangOption,
-    completer,
     err,
     exit_code,
     fail_message,
     out,
     show,
+)
+from mapkit.cli.lint_options import (
+    BaselineOption,
+    DiffOption,
+    FixOption,
+    FormatOption,
+    IgnoreOption,
+    LevelOption,
+    ListOption,
+    MapsArgument,
+    SelectOption,
+    SeverityOption,
+    StatisticsOption,
+    UnsafeOption,
+    WriteOption,
 )
 from mapkit.finding import Finding, MapError, Severity
 from mapkit.lint.baseline import BaselineError, against_baseline, write_baseline
@@ -30,62 +41,9 @@ from mapkit.lint.fixes import Mended, diff, mend
 from mapkit.lint.runner import Outcome, run
 from mapkit.lint.settings import Settings
 from mapkit.model.load import Loaded, find, load
-from mapkit.report.findings import counted
-from mapkit.report.lints import lints_table, statistics_table
-from mapkit.report.sarif import to_sarif
+from mapkit.report.lints import LintFormat, formatted, lints_table, statistics_table, summary
 from mapkit.source.suggest import did_you_mean, listing
 from mapkit.source.write import write_text
-
-
-class LintFormat(StrEnum):
-    TEXT = "text"
-    JSON = "json"
-    GITHUB = "github"
-    SARIF = "sarif"
-
-
-def _words() -> list[str]:
-    return sorted([lint.name for lint in all_lints()] + [lint.code for lint in all_lints()])
-
-
-_WHICH = "Code, name or beginning of a code; may be repeated, or separated by commas."
-MapsArgument = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="MAP...", help="Map files, or ids of bundled maps."),
-]
-SelectOption = Annotated[
-    list[str], typer.Option(help=f"Run only these. {_WHICH}", autocompletion=completer(_words))
-]
-IgnoreOption = Annotated[
-    list[str], typer.Option(help=f"Don't run these. {_WHICH}", autocompletion=completer(_words))
-]
-SeverityOption = Annotated[
-    list[str], typer.Option(metavar="LINT=LEVEL", help="How grave a lint is: cut-city=warning.")
-]
-FormatOption = Annotated[
-    LintFormat,
-    typer.Option("--format", help="text for people, json for programs, github and sarif for CI."),
-]
-LevelOption = Annotated[
-    Severity, typer.Option(help="Exit code 1 for findings of this severity or graver.")
-]
-FixOption = Annotated[bool, typer.Option("--fix", help="Mend what is safe to mend.")]
-UnsafeOption = Annotated[
-    bool, typer.Option("--unsafe", help="With --fix or --diff: also what may not be meant so.")
-]
-DiffOption = Annotated[
-    bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")
-]
-StatisticsOption = Annotated[
-    bool, typer.Option("--statistics", help="Only how often each lint fired.")
-]
-BaselineOption = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Count only findings that are not in FILE.")
-]
-WriteOption = Annotated[
-    bool, typer.Option("--write-baseline", help="Write today's findings to the --baseline FILE.")
-]
-ListOption = Annotated[bool, typer.Option("--list", help="List all lints.")]
 
 
 @dataclass(frozen=True)
@@ -148,7 +106,7 @@ def lint(
     if statistics:
         out.print(statistics_table(findings))
     elif form is not LintFormat.TEXT and not show_diff:
-        _show(findings, form)
+        typer.echo(formatted(findings, form))
     raise typer.Exit(_code(findings, level))
 
 
@@ -204,24 +162,7 @@ def _progress() -> Iterator[Callable[[str, float], None]]:
 
 def _tell(name: str, outcome: Outcome, fixed: int) -> None:
     show(outcome.findings)
-    mendable = [report.fix for report in outcome.reports if report.fix]
-    safe = sum(fix.safe for fix in mendable)
-    parts = [counted(outcome.findings) or "nothing to find fault with"]
-    parts += [f"{outcome.allowed} allowed"] if outcome.allowed else []
-    parts += [f"{fixed} mended"] if fixed else []
-    parts += [f"{safe} can be mended with --fix"] if safe else []
-    unsafe = len(mendable) - safe
-    parts += [f"{unsafe} with --fix --unsafe"] if unsafe else []
-    bad = any(finding.severity is not Severity.HINT for finding in outcome.findings)
-    mark = "[bold red]✗[/bold red]" if bad else "[bold green]✓[/bold green]"
-    out.print(f"{mark} {name}: {', '.join(parts)}", soft_wrap=True)
-
-
-def _show(findings: Sequence[Finding], form: LintFormat) -> None:
-    if form is LintFormat.SARIF:
-        typer.echo(to_sarif(findings, __version__))
-    else:
-        show(findings, Format(form))
+    out.print(summary(name, outcome, fixed), soft_wrap=True)
 
 
 def _after_baseline(file: Path, write: bool, findings: list[Finding]) -> list[Finding]:

@@ -6,6 +6,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from mapkit.board.papers import CARD_SIZES, UnknownPaperError, load_paper, paper_names
+from mapkit.board.tiling import OVERLAP_MM, Orientation
 from mapkit.cli.console import (
     LangOption,
     MapArgument,
@@ -26,8 +28,7 @@ from mapkit.cli.render import (
 )
 from mapkit.finding import Finding, MapError
 from mapkit.model.load import load
-from mapkit.render.choices import PARTS, Backs, Fold, Orientation, PrintWishes
-from mapkit.render.papers import CARD_SIZES, UnknownPaperError, load_paper, paper_names
+from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
 from mapkit.source.suggest import did_you_mean, listing
 
 PaperOption = Annotated[
@@ -58,7 +59,7 @@ def print_(
     ] = Orientation.AUTO,
     overlap_mm: Annotated[
         float, typer.Option(min=0, max=50, help="What neighbouring tiles share.")
-    ] = 10,
+    ] = OVERLAP_MM,
     margin_mm: Annotated[
         float | None, typer.Option(min=0, max=50, help="White edge of tiles; the paper's own.")
     ] = None,
@@ -106,10 +107,10 @@ def print_(
 
 
 def _print(name: str, output: Path | None, wishes: PrintWishes) -> list[Finding]:
-    from mapkit.render.glyphs import missing_glyph_findings
-    from mapkit.render.layouts import layout_of
+    from mapkit.board.glyphs import missing_glyph_findings
+    from mapkit.board.layouts import layout_of
+    from mapkit.board.tiling import DoesNotFitError
     from mapkit.render.pack import print_pack
-    from mapkit.render.sheets.tiling import DoesNotFitError
 
     loaded = load(name)
     if loaded.map is None:

@@ -9,11 +9,11 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from mapkit.board.theme import UnknownThemeError, load_theme, theme_names
 from mapkit.cli.console import MapArgument, completer, err, exit_code, fail_message, out, show
 from mapkit.finding import Finding, MapError
 from mapkit.model.load import find, load
 from mapkit.render.files import FORMATS, Wishes, write_board
-from mapkit.render.theme import UnknownThemeError, load_theme, theme_names
 from mapkit.render.words import languages
 from mapkit.source.suggest import did_you_mean, listing
 
@@ -88,8 +88,8 @@ def check_theme(theme: str) -> None:
 
 def _render(name: str, output: Path | None, wishes: Wishes) -> list[Finding]:
     """Draw once; gives what a designer should know about it."""
-    from mapkit.render.glyphs import missing_glyph_findings
-    from mapkit.render.layouts import layout_of
+    from mapkit.board.glyphs import missing_glyph_findings
+    from mapkit.board.layouts import layout_of
 
     loaded = load(name)
     if loaded.map is None:
@@ -130,15 +130,12 @@ def _watch(name: str, output: Path | None, wishes: Wishes) -> None:
     """Draw whenever the file changes; a file that is broken for now only shows its findings."""
     path, seen = find(name), None
     out.print(f"watching {path}, Ctrl-C to end", soft_wrap=True)
-    try:
-        while True:
-            stamp = _stamp(path)
-            if stamp is not None and stamp != seen:
-                seen = stamp
-                _attempt(name, output, wishes)
-            time.sleep(_POLL_SECONDS)
-    except KeyboardInterrupt:
-        return
+    while True:
+        stamp = _stamp(path)
+        if stamp is not None and stamp != seen:
+            seen = stamp
+            _attempt(name, output, wishes)
+        time.sleep(_POLL_SECONDS)
 
 
 def _stamp(path: Path) -> tuple[int, int] | None:

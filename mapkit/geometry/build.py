@@ -17,7 +17,7 @@ from mapkit.geometry.label_places import Measure
 from mapkit.geometry.lanes import lane_layouts, points_of
 from mapkit.geometry.layout import Box, CityLayout, ExitLayout, Layout, RouteLayout
 from mapkit.geometry.names import place_names
-from mapkit.geometry.place import ToBoard, place_cities
+from mapkit.geometry.place import Placed, ToBoard, place_cities
 from mapkit.geometry.polygons import overlaps
 from mapkit.geometry.profiles import profile_of
 from mapkit.geometry.relax import Freedom, relax
@@ -30,7 +30,7 @@ Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and th
 
 # How cities may move, the next only if those before leave overlaps.
 FREEDOMS = (Freedom(), Freedom(ring_joint=3.0), Freedom(most_shift=20.0))
-KICKS = {False: 1600, True: 700}  # tries of the solver; where cities may move, for each freedom
+KICKS = {False: 700, True: 150}  # tries of the solver; where cities may move, for each freedom
 NAME_ROUNDS = 2  # times that routes make room for names
 
 
@@ -84,7 +84,7 @@ def lay_out(
         if not best.routing.make_room([label.box for label in names.labels]):
             break
     names = place_names(map_, placed, best.routing, measure, language, coast)
-    layout = _layout(map_, best, true_sites, language)
+    layout = _layout(map_, best, true_sites, language, placed)
     layout = replace(layout, labels=names.labels, arrows=names.arrows, hints=tuple(placed.hints))
     return replace(layout, overlaps=overlaps(layout))
 
@@ -99,7 +99,7 @@ def _best_draft(draft: Callable[[Freedom], _Draft], may_move: bool, tell: Progre
     return best
 
 
-def _layout(map_: Map, draft: _Draft, true_sites: Sites, language: str) -> Layout:
+def _layout(map_: Map, draft: _Draft, true_sites: Sites, language: str, placed: Placed) -> Layout:
     """All but the names."""
     ground, bands = draft.routing.ground, draft.routing.bands
     drawn = draft.routing.drawn()
@@ -108,7 +108,7 @@ def _layout(map_: Map, draft: _Draft, true_sites: Sites, language: str) -> Layou
         frame=ground.frame,
         profile=ground.profile,
         language=language,
-        cities=_cities(map_, ground, true_sites),
+        cities=_cities(map_, ground, true_sites, placed),
         routes=_routes(map_, bands, drawn, ground),
         exits=_exits(bands, drawn, ground.sites),
         arrows=(),
@@ -121,8 +121,12 @@ def _layout(map_: Map, draft: _Draft, true_sites: Sites, language: str) -> Layou
     )
 
 
-def _cities(map_: Map, ground: Ground, true_sites: Sites) -> dict[str, CityLayout]:
-    centers, true = points_of(ground.sites.at), points_of(true_sites.at)
+def _cities(map_: Map, ground: Ground, true_sites: Sites, placed: Placed) -> dict[str, CityLayout]:
+    centers, true = points_of(ground.sites.at), list(points_of(true_sites.at))
+    if map_.geography:
+        for i, city in enumerate(map_.cities.values()):
+            if city.spot.lonlat:
+                (true[i],) = points_of(placed.to_board(np.array([city.spot.lonlat])))
     return {
         city: CityLayout(city, centers[index], ground.profile.city_radius, true[index])
         for index, city in enumerate(map_.cities)

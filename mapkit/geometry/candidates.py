@@ -71,7 +71,7 @@ class Candidates:
         return len(self.cost)
 
     def kept(self, index: NDArray[np.int64]) -> Candidates:
-        lines = tuple(Lines(part.points[index], part.length[index]) for part in self.lines)
+        lines = tuple(part.kept(index) for part in self.lines)
         spaces, stubs = self.spaces[index], self.stubs[index]
         cost, hits = self.cost[index], self.hits[index]
         return Candidates(lines, self.counts[index], spaces, stubs, cost, hits)
@@ -137,7 +137,7 @@ def _packed(
         some = room > (LEAST_ROOM if packing.packed else -np.inf)
         if run.count == 1 and packing == Packing(packed=True):
             continue
-        chosen = Lines(lines.points[some], lines.length[some])
+        chosen = lines.kept(some)
         if len(chosen):
             parts.append(drawn(chosen, band.via, run, profile, packing))
     return joined(parts)
@@ -172,7 +172,7 @@ def joined(parts: list[Candidates]) -> Candidates:
 
 def shape_cost(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
     short = np.maximum(-slack(lines, run, profile), 0.0)
-    return np.asarray(BEND_COST * lines.bend() + SHORT_COST * short)
+    return np.asarray(BEND_COST * lines.bend + SHORT_COST * short)
 
 
 def via_cost(lines: Lines, via: Floats) -> Floats:

@@ -52,6 +52,16 @@ def ground_cost(candidates: Candidates, band: Band, ground: Ground) -> Floats:
 
 
 def _on_cities(boxes: Boxes, ground: Ground, which: NDArray[np.int64], clear: float) -> Floats:
-    centers = ground.sites.at[which]
+    reach = ground.profile.city_radius + clear
+    centers = _within(ground.sites.at[which], boxes, reach)
     gaps = disc_separation(boxes[:, :, None], centers, ground.profile.city_radius)
     return np.asarray(penalty(gaps, clear).sum(axis=(1, 2)))
+
+
+def _within(points: Floats, boxes: Boxes, reach: float) -> Floats:
+    """Those that are as near as this to the rectangle around all the boxes."""
+    around = np.hypot(boxes.half[..., 0], boxes.half[..., 1]).max(initial=0.0) + reach
+    middles = boxes.center.reshape(-1, 2)
+    low, high = middles.min(axis=0) - around, middles.max(axis=0) + around
+    inside = ((points > low) & (points < high)).all(axis=1)
+    return np.asarray(points[inside])

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mapkit.geometry.boxes import Floats
 
@@ -26,29 +27,30 @@ class Lines:
 
     points: Floats  # (lines, POINTS, 2), at equal arc length
     length: Floats  # (lines,) millimetres
+    bend: Floats  # (lines,) square degrees: of a circular arc, the square of its angle to the chord
+    sharpest: Floats  # (lines,) radians per millimetre where it turns most
+
+    @classmethod
+    def of(cls, points: Floats, length: Floats) -> Lines:
+        steps = np.diff(points[..., 0] + 1j * points[..., 1], axis=1)
+        turns = np.angle(steps[:, 1:] * steps[:, :-1].conj()) * (POINTS - 1)
+        bend = (np.degrees(turns) ** 2).mean(axis=1) / 4
+        return cls(points, length, bend, np.abs(turns).max(axis=1) / np.maximum(length, 1e-6))
 
     def __len__(self) -> int:
         return len(self.points)
 
-    def headings(self) -> Floats:
-        """(lines, POINTS - 1) radians, without jumps."""
-        steps = np.diff(self.points, axis=1)
-        return np.unwrap(np.arctan2(steps[..., 1], steps[..., 0]), axis=1)
-
-    def bend(self) -> Floats:
-        """(lines,) square degrees: of a circular arc, the square of its angle to the chord."""
-        turns = np.degrees(np.diff(self.headings(), axis=1)) * (POINTS - 1)
-        return np.asarray((turns**2).mean(axis=1) / 4)
-
-    def sharpest(self) -> Floats:
-        """(lines,) radians per millimetre where it turns most."""
-        turns = np.abs(np.diff(self.headings(), axis=1)).max(axis=1)
-        return np.asarray(turns * (POINTS - 1) / np.maximum(self.length, 1e-6))
+    def kept(self, index: NDArray[np.int64] | NDArray[np.bool_]) -> Lines:
+        return Lines(self.points[index], self.length[index], self.bend[index], self.sharpest[index])
 
     @classmethod
     def joined(cls, parts: list[Lines]) -> Lines:
-        points = np.concatenate([part.points for part in parts])
-        return cls(points, np.concatenate([part.length for part in parts]))
+        return cls(
+            np.concatenate([part.points for part in parts]),
+            np.concatenate([part.length for part in parts]),
+            np.concatenate([part.bend for part in parts]),
+            np.concatenate([part.sharpest for part in parts]),
+        )
 
 
 def bent_lines(start: Floats, end: Floats, bulge: Floats, sway: Floats) -> Lines:
@@ -58,7 +60,7 @@ def bent_lines(start: Floats, end: Floats, bulge: Floats, sway: Floats) -> Lines
     line = complex(*start) + shape * chord
     points = np.stack([line.real, line.imag], axis=-1)
     steps = np.abs(shape[:, 1] - shape[:, 0]) * abs(chord)
-    return Lines(points, steps * (POINTS - 1))
+    return Lines.of(points, steps * (POINTS - 1))
 
 
 def least_bulge(chord: float, needed: float, sway: Floats) -> Floats:
@@ -91,7 +93,7 @@ def resampled(points: Floats) -> Lines:
         at = np.linspace(0.0, way[line, -1], POINTS)
         for axis in (0, 1):
             out[line, :, axis] = np.interp(at, way[line], points[line, :, axis])
-    return Lines(out, way[:, -1])
+    return Lines.of(out, way[:, -1])
 
 
 def _unit_shapes(bulge: Floats, sway: Floats) -> Floats:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
-import shapely
 
 from mapkit.geometry.boxes import Floats
 from mapkit.geometry.curves import through_points
@@ -60,25 +59,61 @@ def _freest(
     frame: Box,
     taken: Sequence[Box],
 ) -> Box:
-    lines = shapely.union_all(
-        [shapely.LineString(line) for band in bands for line in _lines(band, sites, frame)]
-    )
-    cities = shapely.points(sites.at) if len(sites.at) else np.array([])
-    blocked = shapely.union_all([shapely.box(*box).buffer(INSET) for box in taken])
     options = [
-        (_cost(box, frame, lines, cities, blocked) + SHRINK_COST * (1 - shrunk), index, box)
+        (shrunk, box)
         for shrunk in SHRUNK
-        for index, box in enumerate(_along_edges((size[0] * shrunk, size[1] * shrunk), frame))
+        for box in _along_edges((size[0] * shrunk, size[1] * shrunk), frame)
     ]
-    return min(options)[2]
+    boxes = np.array([box for _, box in options])
+    cost = SHRINK_COST * (1 - np.array([shrunk for shrunk, _ in options]))
+    cost += _city_cost(boxes, sites.at) + _line_cost(boxes, sites, bands, frame)
+    for box in taken:
+        cost += 10 * CITY_COST * (_apart(boxes, np.array(box)) < INSET)
+    return options[int((cost + _corner_cost(boxes, frame)).argmin())][1]
+
+
+def _city_cost(boxes: Floats, cities: Floats) -> Floats:
+    near = np.maximum(CITY_ROOM - _distance(boxes, cities), 0.0)
+    return np.asarray(CITY_COST * (near / CITY_ROOM).sum(axis=1))
+
+
+def _line_cost(boxes: Floats, sites: Sites, bands: Sequence[Band], frame: Box) -> Floats:
+    """Of the routes under each box, taken as many short steps."""
+    cost = np.zeros(len(boxes))
+    for band in bands:
+        for line in _lines(band, sites, frame):
+            ends = np.concatenate([line.min(axis=0), line.max(axis=0)])
+            near = np.nonzero(_apart(boxes, ends) < LINE_ROOM)[0]
+            steps = np.hypot(*np.diff(line, axis=0).T)
+            under = _distance(boxes[near], (line[1:] + line[:-1]) / 2) < LINE_ROOM
+            cost[near] += LINE_COST * under @ steps
+    return cost
+
+
+def _corner_cost(boxes: Floats, frame: Box) -> Floats:
+    off = np.abs(boxes - np.array(frame))
+    return np.asarray(CORNER_COST * (off[:, [0, 2]].min(axis=1) + off[:, [1, 3]].min(axis=1)))
+
+
+def _distance(boxes: Floats, points: Floats) -> Floats:
+    """(boxes, points) millimetres; 0 inside."""
+    low, high = boxes[:, None, :2], boxes[:, None, 2:]
+    apart = np.maximum(np.maximum(low - points, points - high), 0.0)
+    return np.asarray(np.hypot(apart[..., 0], apart[..., 1]))
+
+
+def _apart(boxes: Floats, box: Floats) -> Floats:
+    """(boxes,) the gap between each and another box."""
+    apart = np.maximum(np.maximum(boxes[:, :2] - box[2:], box[:2] - boxes[:, 2:]), 0.0)
+    return np.asarray(np.hypot(apart[:, 0], apart[:, 1]))
 
 
 def _lines(band: Band, sites: Sites, frame: Box) -> Iterator[Floats]:
     start, end = (sites.at[site] for site in band.sites)
     if band.wrap:
         out, back = edge_crossing(band, sites, frame)
-        yield np.array([start, out])
-        yield np.array([back, end])
+        yield through_points(np.array([[start, out]])).points[0]
+        yield through_points(np.array([[back, end]])).points[0]
     else:
         yield through_points(np.concatenate([start[None], band.via, end[None]])[None]).points[0]
 
@@ -97,14 +132,3 @@ def _along_edges(size: tuple[float, float], frame: Box) -> Iterator[Box]:
 def _steps(low: float, high: float) -> list[float]:
     count = max(2, int((high - low) / STEP) + 1)
     return [float(step) for step in np.linspace(low, max(low, high), count)]
-
-
-def _cost(box: Box, frame: Box, lines: object, cities: object, blocked: object) -> float:
-    area = shapely.box(*box)
-    near = shapely.distance(area, cities)
-    cost = CITY_COST * float((np.maximum(CITY_ROOM - near, 0.0) / CITY_ROOM).sum())
-    cost += LINE_COST * shapely.length(shapely.intersection(area.buffer(LINE_ROOM), lines))
-    cost += CITY_COST * 10 * bool(shapely.intersects(area, blocked))
-    corners = [abs(box[0] - frame[0]), abs(box[2] - frame[2])]
-    levels = [abs(box[1] - frame[1]), abs(box[3] - frame[3])]
-    return float(cost + CORNER_COST * (min(corners) + min(levels)))

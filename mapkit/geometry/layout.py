@@ -119,3 +119,8 @@ class Layout:
     legend: Box
     overlaps: tuple[Overlap, ...]
     hints: tuple[str, ...]  # what the layout had to make up, in a sentence each
+
+
+def outset(box: Box, by: float) -> Box:
+    left, top, right, bottom = box
+    return left - by, top - by, right + by, bottom + by

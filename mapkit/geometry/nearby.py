@@ -8,13 +8,15 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Boxes, Floats, separation
+from mapkit.geometry.boxes import Boxes, Floats
 from mapkit.geometry.cost import CLEAR, penalty
 
 Ints: TypeAlias = NDArray[np.int64]
 Table: TypeAlias = tuple[Ints, Floats]  # places in a flat array of costs, and what is added there
 
 NOTHING = 2.5  # half the length of a gap between two spaces that no other could slip through
+ROW_MM = 16.0  # height of the rows in which boxes are looked up
+FAR = 1e5  # millimetres; wider than any board
 LONG = 20.0  # from the middle to a corner: more than a space has, so it is a bit of bare line
 
 
@@ -32,51 +34,94 @@ class Nearby:
         owner = np.concatenate([np.zeros(0, dtype=np.int64), *owners])
         is_long, is_there = reach_of(boxes) > LONG, boxes.half[:, 0] > NOTHING
         self.parts = [
-            _Sorted(boxes[chosen], owner[chosen]) for chosen in (is_there & ~is_long, is_long)
+            _Shelf(boxes[chosen], owner[chosen]) for chosen in (is_there & ~is_long, is_long)
         ]
 
     def table(self, drawing: Boxes, band: int) -> Table:
         """Of a drawing (m,) of that band."""
         drawing = drawing[drawing.half[:, 0] > NOTHING]
+        own = (band * self.most, (band + 1) * self.most)
         total = np.zeros(self.owners)
         for part in self.parts:
-            owner, cost = part.costs(drawing)
+            owner, cost = part.costs(drawing, own)
             total += np.bincount(owner, cost, self.owners)
-        total[band * self.most : (band + 1) * self.most] = 0.0
         index = np.nonzero(total)[0]
         return index, total[index]
 
 
-class _Sorted:
-    """Boxes sorted by x, so that few have to be looked at."""
+class _Shelf:
+    """Boxes by rows of the board and in each row by x, so that few have to be looked at."""
 
     def __init__(self, boxes: Boxes, owner: Ints) -> None:
-        order = np.argsort(boxes.center[:, 0], kind="stable")
-        self.rows = np.concatenate([boxes.center, boxes.along, boxes.half], axis=1)[order]
-        self.owner, self.reach = owner[order], reach_of(boxes)[order]
-        self.x, self.y = self.rows[:, 0].copy(), self.rows[:, 1].copy()
+        key = np.floor(boxes.center[:, 1] / ROW_MM) * FAR + boxes.center[:, 0]
+        order = np.argsort(key, kind="stable")
+        self.key, self.owner = key[order], owner[order]
+        self.boxes, self.reach = _columns(boxes[order]), reach_of(boxes)[order]
         self.longest = float(self.reach.max(initial=0.0))
 
-    def costs(self, drawing: Boxes) -> tuple[Ints, Floats]:
-        """Owner and cost of each box that is near one of the drawing's."""
-        near, mine = self._pairs(drawing)
-        rows = self.rows.take(near, axis=0)
-        boxes = Boxes(rows[:, :2], rows[:, 2:4], rows[:, 4:])
-        return self.owner[near], penalty(separation(boxes, drawing[mine]), CLEAR)
+    def costs(self, drawing: Boxes, own: tuple[int, int]) -> tuple[Ints, Floats]:
+        """Owner and cost of each box near one of the drawing's, its own band left out.
 
-    def _pairs(self, drawing: Boxes) -> tuple[Ints, Ints]:
-        """Boxes whose circles come near the drawing, and which of its boxes it is."""
-        near = []
-        windows = reach_of(drawing) + CLEAR + self.longest
-        for index, (x, y) in enumerate(drawing.center):
-            begin, end = np.searchsorted(self.x, [x - windows[index], x + windows[index]])
-            (ux, uy), (length, width) = drawing.along[index], drawing.half[index] + CLEAR
-            dx, dy, reach = self.x[begin:end] - x, self.y[begin:end] - y, self.reach[begin:end]
-            close = np.abs(ux * dy - uy * dx) < reach + width
-            close &= np.abs(ux * dx + uy * dy) < reach + length
-            near.append(begin + np.nonzero(close)[0])
-        counts = [len(some) for some in near]
-        return np.concatenate(near), np.repeat(np.arange(len(near)), counts)
+        The gap of two boxes is the widest of four, along and across each of them. Most pairs are
+        told apart by the first two.
+        """
+        near, mine = self._pairs(drawing, own)
+        theirs, ours = self.boxes.take(near, axis=1), _columns(drawing).take(mine, axis=1)
+        gap = _gap_seen_from(ours, theirs)
+        close = np.nonzero(gap < CLEAR)[0]
+        theirs, ours = theirs.take(close, axis=1), ours.take(close, axis=1)
+        gap = np.maximum(gap[close], _gap_seen_from(theirs, ours))
+        return self.owner[near[close]], penalty(gap, CLEAR)
+
+    def _pairs(self, drawing: Boxes, own: tuple[int, int]) -> tuple[Ints, Ints]:
+        """Boxes of others that may come near the drawing, and which of its boxes it is."""
+        near, mine = self._around(drawing)
+        owner = self.owner[near]
+        others = np.nonzero((owner < own[0]) | (owner >= own[1]))[0]
+        near, mine = near[others], mine[others]
+        dx, dy = self.boxes[:2].take(near, axis=1) - drawing.center.T.take(mine, axis=1)
+        ux, uy = drawing.along.T.take(mine, axis=1)
+        length, width = drawing.half.T.take(mine, axis=1)
+        gap = np.maximum(np.abs(ux * dx + uy * dy) - length, np.abs(ux * dy - uy * dx) - width)
+        close = np.nonzero(gap < self.reach[near] + CLEAR)[0]
+        return near[close], mine[close]
+
+    def _around(self, drawing: Boxes) -> tuple[Ints, Ints]:
+        """Boxes in the rows and columns around each box of the drawing, and which it is."""
+        (x, y), (length, width) = drawing.center.T, drawing.half.T
+        ux, uy = np.abs(drawing.along.T)
+        wide = length * ux + width * uy + self.longest + CLEAR
+        high = length * uy + width * ux + self.longest + CLEAR
+        first, last = np.floor((y - high) / ROW_MM), np.floor((y + high) / ROW_MM)
+        rows = (last - first).astype(np.int64) + 1
+        mine = np.repeat(np.arange(len(drawing)), rows)
+        row = (first[mine] + _counted(rows)) * FAR
+        begin = np.searchsorted(self.key, row + (x - wide)[mine])
+        counts = np.searchsorted(self.key, row + (x + wide)[mine]) - begin
+        return np.repeat(begin, counts) + _counted(counts), np.repeat(mine, counts)
+
+
+def _gap_seen_from(first: Floats, second: Floats) -> Floats:
+    """The wider of the gaps along and across the first of two boxes, pair by pair."""
+    x, y, ux, uy, length, width = first
+    other_x, other_y, vx, vy, half, wide = second
+    dx, dy = other_x - x, other_y - y
+    cos, sin = np.abs(ux * vx + uy * vy), np.abs(ux * vy - uy * vx)
+    along = np.abs(ux * dx + uy * dy) - length - half * cos - wide * sin
+    across = np.abs(ux * dy - uy * dx) - width - half * sin - wide * cos
+    return np.asarray(np.maximum(along, across))
+
+
+def _columns(boxes: Boxes) -> Floats:
+    """(6, n): x, y, the unit vector along each box, half its length and width."""
+    rows = np.concatenate([boxes.center, boxes.along, boxes.half], axis=1)
+    return np.ascontiguousarray(rows.T)
+
+
+def _counted(counts: Ints) -> Ints:
+    """0, 1, … for each of these counts, one after the other."""
+    ends = np.cumsum(counts)
+    return np.arange(ends[-1] if len(ends) else 0) - np.repeat(ends - counts, counts)
 
 
 def reach_of(boxes: Boxes) -> Floats:

@@ -19,7 +19,7 @@ MOST_FINE = 1500  # of each band in conflict
 NAME_COST = 2.5  # of a space that lies on a name
 NAME_DEPTH = 0.8  # per millimetre
 NAME_CLEAR = 0.8
-REFINED_KICKS = 1600  # tries, with finer candidates
+REFINED_KICKS = 700  # tries, with finer candidates
 ROOM_KICKS = 150  # tries, when names ask for room
 
 

@@ -12,14 +12,14 @@ import numpy as np
 from mapkit.geometry.boxes import Boxes, Floats
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.cost import CLEAR, TOUCH_COST
-from mapkit.geometry.nearby import Ints, Nearby, Table
+from mapkit.geometry.nearby import Ints, Nearby, Table, reach_of
 
 KICKS_PER_BAND = 25  # tries to get rid of what the descent leaves: a small board has few ways
 MOST_WORK = 200_000  # kicks times bands: very large boards get fewer tries
 LENIENT = 12.0  # how much worse a kick may leave the board at first
 BOLDNESS = 8.0  # how much dearer than the best a forced drawing may be, on average
 ASIDE = 0.25  # share of kicks that go to a neighbour of the band in conflict
-PATIENCE = 400  # kicks without a better board, after which it is shaken
+PATIENCE = 150  # kicks without a better board, after which it is shaken
 SEED = 1
 SAME = 1e-6
 MOST_KEPT = 10_000_000  # numbers in the tables of what one drawing costs its neighbours
@@ -199,9 +199,10 @@ def _neighbours(bodies: Sequence[Boxes]) -> list[Ints]:
     """Bands whose drawings can come near each other at all."""
     if not bodies:
         return []
-    corners = [boxes.corners().reshape(-1, 2) for boxes in bodies]
-    low = np.array([points.min(axis=0) for points in corners]) - CLEAR
-    high = np.array([points.max(axis=0) for points in corners])
+    reach = [reach_of(boxes)[..., None] for boxes in bodies]
+    both = list(zip(bodies, reach, strict=True))
+    low = np.array([(boxes.center - far).min(axis=(0, 1)) for boxes, far in both]) - CLEAR
+    high = np.array([(boxes.center + far).max(axis=(0, 1)) for boxes, far in both])
     beyond = np.any(low[:, None] > high[None], axis=-1)
     near = ~(beyond | beyond.T) & ~np.eye(len(bodies), dtype=bool)
     return [np.nonzero(row)[0] for row in near]

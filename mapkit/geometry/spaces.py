@@ -37,7 +37,7 @@ class Packing:
 
 def least_pitch(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
     """(lines,) from space to space, so that the inner corners don't meet where it bends most."""
-    turn = np.minimum(lines.sharpest() * profile.pitch, 2.0)
+    turn = np.minimum(lines.sharpest * profile.pitch, 2.0)
     inner = profile.space_length + BEND_JOINT + 2 * run.half_width * np.tan(turn / 2)
     return np.maximum(profile.space_length + LEAST_JOINT, inner)
 

@@ -11,12 +11,13 @@ from typing import Any
 import numpy as np
 import shapely
 
+from mapkit.board.ground import frame_of_map
 from mapkit.geography import City, Match, Window, distance_km, find_city, relief_at
 from mapkit.geography import cities_in as _cities_in
 from mapkit.geography import nearest as _nearest
 from mapkit.geography import offshore_km as _offshore_km
 from mapkit.geography.layers import lake_polygons, land_polygons
-from mapkit.lint.board import frame_of_map
+from mapkit.geometry.score_track import frame_of
 from mapkit.model.map import Map
 from mapkit.model.places import Spot
 from mapkit.model.routes import Route
@@ -61,7 +62,7 @@ class Earth:
 
     @cached_property
     def frame(self) -> Any:
-        return frame_of_map(self.map)
+        return frame_of_map(self.map, frame_of(self.map.board))
 
     @cached_property
     def lines(self) -> list[Line]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -90,7 +90,7 @@ class Shapes:
                 found.append((_mean_angle(angles), lanes[0]))
         return sorted(found)
 
-    def on_lines(self, xs: list[float], ys: list[float]) -> dict[int, int]:
+    def on_lines(self, xs: Sequence[float], ys: Sequence[float]) -> dict[int, int]:
         """How many spaces of each lane lie on these upright and level lines across the board."""
         width, height = self.layout.size
         cuts = [shapely.LineString([(x, 0), (x, height)]) for x in xs]

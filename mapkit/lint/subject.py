@@ -39,7 +39,7 @@ class Subject:
 
     @cached_property
     def layout(self) -> Layout:
-        from mapkit.lint.board import layout_of
+        from mapkit.board.layouts import layout_of
 
         return layout_of(self.map, self.language, self.progress)
 

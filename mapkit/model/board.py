@@ -34,6 +34,7 @@ class Geography:
     window: tuple[float, float, float, float]  # west, south, east, north in degrees
     projection: str | None = None
     rotation_deg: float = 0.0
+    stretch: float = 1.0  # how far a wide map may be drawn out in height, to show no more
     borders: bool = True
     rivers: bool = True
     relief: bool = False

@@ -32,6 +32,7 @@ def build_map(data: Mapping[str, Any], rules: Rules) -> Map:
         version=data.get("version", "1"),
         author=data.get("author", ""),
         license=data.get("license", ""),
+        tag_names={tag: Text.of(name) for tag, name in data.get("tags", {}).items()},
         **{key: _text(data, key) for key in ("subtitle", "description", "attribution")},
     )
 

@@ -29,6 +29,7 @@ def map_data(map_: Map) -> dict[str, Any]:
     data["geography"] = plain(map_.geography)
     data["cities"] = {city.id: _place(city) for city in map_.cities.values()}
     data["countries"] = {country.id: _place(country) for country in map_.countries.values()}
+    data["tags"] = {tag: name.plain() for tag, name in map_.tag_names.items()}
     data["routes"] = [_route(lanes) for lanes in _doubles(map_.routes)]
     data["tickets"] = [_ticket(ticket) for ticket in map_.tickets]
     data["goals"] = [_goal(goal) for goal in map_.goals]

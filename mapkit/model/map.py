@@ -36,6 +36,7 @@ class Map:
     author: str = ""
     license: str = ""
     attribution: Text | None = None
+    tag_names: Mapping[str, Text] = field(default_factory=dict)  # of some of its tags
 
     @property
     def places(self) -> dict[str, Place]:

@@ -38,6 +38,8 @@ class _Checker:
                     faults.PLACE_TWICE, ("countries", country), message, "rename one", key=True
                 )
         yield from self._geography()
+        for tag in self.data.get("tags", {}):
+            yield from self._tag(("tags", tag), tag, key=True)
         for key, check in (
             ("routes", self._route),
             ("tickets", self._ticket),
@@ -122,11 +124,12 @@ class _Checker:
         tags: list[tuple[Path, str]] = [(("tag",), goal["tag"])] if "tag" in goal else []
         tags += [(("tags", index), tag) for index, tag in enumerate(goal.get("tags", ()))]
         for step, tag in tags:
-            if tag not in self.tags:
-                message = f"no city has the tag `{tag}`{did_you_mean(tag, self.tags)}"
-                yield self._at(
-                    faults.UNKNOWN_TAG, (*path, *step), message, "tags are given at `cities`"
-                )
+            yield from self._tag((*path, *step), tag)
+
+    def _tag(self, path: Path, tag: str, *, key: bool = False) -> Iterator[Finding]:
+        if tag not in self.tags:
+            message = f"no city has the tag `{tag}`{did_you_mean(tag, self.tags)}"
+            yield self._at(faults.UNKNOWN_TAG, path, message, "tags are given at `cities`", key=key)
 
     def _ends(self, path: Path, entry: Entry) -> Iterator[Finding]:
         between = entry.get("between", ())

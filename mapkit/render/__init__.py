@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from mapkit.board.layouts import Progress
     from mapkit.model.map import Map
-    from mapkit.render.layouts import Progress
 
 
 def board(
@@ -27,7 +27,7 @@ def board(
     Without a theme it is the map's own. The layout of a map that has not changed comes from a
     cache. `mapkit.render.pdf` makes PDF and PNG of it.
     """
-    from mapkit.render.layouts import layout_of
+    from mapkit.board.layouts import layout_of
     from mapkit.render.sheets.board import render_board
 
     layout = layout_of(map_, language, progress)

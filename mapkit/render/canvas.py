@@ -20,7 +20,8 @@ from svgwrite.shapes import Circle, Polygon, Rect
 from svgwrite.text import Text
 
 from mapkit.fonts import FACES
-from mapkit.render.writing import Box, Point, number, printable
+from mapkit.geometry.layout import Box, Point
+from mapkit.render.writing import number, printable
 
 Attribute: TypeAlias = str | float | None
 Style: TypeAlias = dict[str, Any]  # attributes that several elements share

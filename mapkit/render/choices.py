@@ -5,13 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from mapkit.board.tiling import OVERLAP_MM, Orientation
+
 PARTS = ("board", "tiles", "tickets", "cards", "goals", "rules", "tokens")
-
-
-class Orientation(StrEnum):
-    AUTO = "auto"  # whichever takes fewer sheets
-    PORTRAIT = "portrait"
-    LANDSCAPE = "landscape"
 
 
 class Fold(StrEnum):
@@ -35,7 +31,7 @@ class PrintWishes:
     language: str = "en"
     theme: str | None = None  # the map's own
     orientation: Orientation = Orientation.AUTO
-    overlap_mm: float = 10.0
+    overlap_mm: float = OVERLAP_MM
     margin_mm: float | None = None  # the paper's own
     fold: Fold = Fold.NONE
     card_size: str | None = None  # tickets lie unless the board stands, all others stand

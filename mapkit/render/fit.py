@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mapkit.fonts import width_mm
+from mapkit.geometry.layout import Box
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box
 
 LEADING = 1.16
 CAP_HEIGHT = 0.69  # of our faces, in em

@@ -9,8 +9,7 @@ from math import cos, radians, sin
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.layout import Layout
-from mapkit.render.writing import Box, Point
+from mapkit.geometry.layout import Box, Layout, Point
 
 Floats = NDArray[np.float64]
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mapkit.board.papers import load_paper
+from mapkit.board.tiling import panelled, tiled
 from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
-from mapkit.render.papers import load_paper
 from mapkit.render.press import Part, bound, print_part
 from mapkit.render.rulesheet import rules_part
 from mapkit.render.sheets.card_sheets import CardWishes, card_part
@@ -17,7 +18,6 @@ from mapkit.render.sheets.desk import Desk
 from mapkit.render.sheets.poster import bled_board, poster_part
 from mapkit.render.sheets.table import table_sheets
 from mapkit.render.sheets.tiles import tile_part
-from mapkit.render.sheets.tiling import panelled, tiled
 from mapkit.render.sheets.tokens import token_part
 from mapkit.source.write import write_bytes
 

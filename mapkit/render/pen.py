@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mapkit.board.theme import Theme
 from mapkit.geometry.layout import PieceProfile
 from mapkit.render.canvas import Canvas
-from mapkit.render.theme import Theme
 from mapkit.render.words import Words
 
 

@@ -10,8 +10,9 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from mapkit.geometry.layout import Box
 from mapkit.render.pdf import typeset
-from mapkit.render.writing import Box, number
+from mapkit.render.writing import number
 
 Size = tuple[float, float]
 
@@ -105,4 +106,4 @@ def quoted(text: str) -> str:
 
 
 def _mm(value: float) -> str:
-    return f"{number(value, 4)}mm"
+    return f"{number(value, 8)}mm"

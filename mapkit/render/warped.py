@@ -9,8 +9,8 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.render.ground import Ground, Heights
-from mapkit.render.writing import Point
+from mapkit.board.ground import Ground, Heights
+from mapkit.geometry.layout import Point
 
 Floats = NDArray[np.float64]
 Warp = Callable[[Floats], Floats]

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TypeAlias
 
 from mapkit.fonts import composed
-
-Point: TypeAlias = tuple[float, float]
-Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+from mapkit.geometry.layout import Point
 
 DECIMALS = 3
 PATH_DECIMALS = 2  # a hundredth of a millimetre is finer than any printer
@@ -31,8 +28,3 @@ def line_path(points: Iterable[Point], closed: bool = False) -> str:
     """Path data through points."""
     corners = "L".join(f"{number(x, PATH_DECIMALS)} {number(y, PATH_DECIMALS)}" for x, y in points)
     return f"M{corners}{'Z' if closed else ''}"
-
-
-def outset(box: Box, by: float) -> Box:
-    left, top, right, bottom = box
-    return left - by, top - by, right + by, bottom + by

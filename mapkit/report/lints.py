@@ -1,15 +1,54 @@
-"""Tables about lints: all there are, and how often each fired."""
+"""What lints found, for people and for programs; and tables of the lints themselves."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 
+from rich.markup import escape
 from rich.table import Table
 
-from mapkit.finding import Finding
+from mapkit import __version__
+from mapkit.finding import Finding, Severity
 from mapkit.lint.docs import documentation
 from mapkit.lint.lint import Lint
+from mapkit.lint.runner import Outcome
+from mapkit.report.findings import counted, to_github, to_json
+from mapkit.report.sarif import to_sarif
+
+
+class LintFormat(StrEnum):
+    TEXT = "text"
+    JSON = "json"
+    GITHUB = "github"
+    SARIF = "sarif"
+
+
+def formatted(findings: Sequence[Finding], form: LintFormat) -> str:
+    """For programs; for people there is `print_text`."""
+    if form is LintFormat.SARIF:
+        return to_sarif(findings, __version__)
+    return to_github(findings) if form is LintFormat.GITHUB else to_json(findings)
+
+
+def summary(name: str, outcome: Outcome, fixed: int) -> str:
+    """The last line about a map: `✗ my-map.yaml: 2 warnings, 1 can be mended with --fix`."""
+    safe = [report.fix.safe for report in outcome.reports if report.fix]
+    parts = [
+        counted(outcome.findings) or "nothing to find fault with",
+        _some(outcome.allowed, "allowed"),
+        _some(fixed, "mended"),
+        _some(safe.count(True), "can be mended with --fix"),
+        _some(safe.count(False), "with --fix --unsafe"),
+    ]
+    bad = any(finding.severity is not Severity.HINT for finding in outcome.findings)
+    mark = "[bold red]✗[/bold red]" if bad else "[bold green]✓[/bold green]"
+    return f"{mark} {escape(name)}: {', '.join(part for part in parts if part)}"
+
+
+def _some(count: int, what: str) -> str:
+    return f"{count} {what}" if count else ""
 
 
 def lints_table(lints: Iterable[Lint]) -> Table:

@@ -34,7 +34,7 @@ def test_a_positive_bulge_is_to_the_left_which_is_up_when_going_east() -> None:
     assert middle[0] < -20
     assert middle[1] == pytest.approx(-middle[0])
     assert middle[2] == pytest.approx(0)
-    assert lines.bend()[0] == pytest.approx(np.degrees(0.5) ** 2, rel=0.01)
+    assert lines.bend[0] == pytest.approx(np.degrees(0.5) ** 2, rel=0.01)
 
 
 @given(st.floats(10, 200), st.floats(1.05, 8.0))

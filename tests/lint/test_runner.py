@@ -115,7 +115,7 @@ def test_no_layout_where_no_board_lint_is_selected(monkeypatch: pytest.MonkeyPat
     def never(*_: object, **__: object) -> None:
         raise AssertionError("the layout was computed")
 
-    monkeypatch.setattr("mapkit.lint.board.layout_of", never)
+    monkeypatch.setattr("mapkit.board.layouts.layout_of", never)
     run(example_map(TWINS), Settings(select=("TKT", "NET", "CRD", "GEO", "FIL")))
     with pytest.raises(AssertionError, match="layout was computed"):
         run(example_map(TWINS), Settings(select=("BRD401",)))

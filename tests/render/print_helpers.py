@@ -36,6 +36,18 @@ def pixels(page: pypdfium2.PdfPage, box: Box, per_mm: int) -> NDArray[np.uint8]:
     return np.asarray(picture[:, :, :3])
 
 
+def exact_pixels(
+    page: pypdfium2.PdfPage, corner: tuple[int, int], size: tuple[int, int], per_point: int
+) -> NDArray[np.uint8]:
+    """A part of a page in whole pixels: nothing is scaled to fit, nothing cut by a hair."""
+    bitmap = pypdfium2.PdfBitmap.new_native(*size, pypdfium2.raw.FPDFBitmap_BGR)
+    bitmap.fill_rect((255, 255, 255, 255), 0, 0, *size)
+    move = pypdfium2.raw.FS_MATRIX(per_point, 0, 0, per_point, -corner[0], -corner[1])
+    clip = pypdfium2.raw.FS_RECTF(0, 0, *size)
+    pypdfium2.raw.FPDF_RenderPageBitmapWithMatrix(bitmap, page, move, clip, 0)
+    return bitmap.to_numpy().copy()
+
+
 def dark_middles(line: NDArray[np.uint8], per_mm: int) -> list[float]:
     """The middles of the dark runs along a line of pixels, in millimetres."""
     dark = np.concatenate([[False], line.max(axis=-1) < DARK, [False]])

@@ -8,10 +8,10 @@ from conftest import BUNDLED_MAPS, TINY_MAPS
 from render.straight import straight_layout
 
 from mapkit import Map, load_map, parse_map
+from mapkit.board.theme import UnknownThemeError, theme_names
 from mapkit.model.routes import Route
 from mapkit.render.atoms.route import space_marks, spread
 from mapkit.render.sheets.board import render_board
-from mapkit.render.theme import UnknownThemeError, theme_names
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -79,7 +79,7 @@ def test_letters_without_glyphs_are_a_warning(tmp_path: Path) -> None:
     file.write_text(CLAIM.read_text("utf-8").replace("name: A", "name: 東京"), "utf-8")
     code, text = run(str(file), "-o", str(tmp_path), "--format", "svg")
     assert code == 0
-    assert "BRD901 missing-glyph" in text
+    assert "BRD419 missing-glyph" in text
     assert "U+6771" in text
     assert (tmp_path / "board.svg").exists()
 
@@ -113,7 +113,7 @@ def test_watch_draws_again_and_survives_a_broken_file(
 
     monkeypatch.setattr(time, "sleep", next_step)
     code, text = run(str(file), "-o", str(tmp_path), "--format", "svg", "--watch")
-    assert code == 0
+    assert code == 130
     assert titles == ["Claim", "Claim", "Claim", "Claimed"]
     assert "error" in text
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mapkit.geometry.layout import Point
 from mapkit.render.atoms.port import anchor
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Point, number
+from mapkit.render.writing import number
 
 
 def draw_anchor_badge(pen: Pen, at: Point, radius: float) -> None:

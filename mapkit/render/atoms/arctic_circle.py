@@ -7,10 +7,11 @@ from math import atan2, degrees
 import numpy as np
 
 from mapkit.fonts import width_mm
+from mapkit.geometry.layout import Box, Point, outset
 from mapkit.render.canvas import Style
 from mapkit.render.free import Room
 from mapkit.render.pen import Pen, upright
-from mapkit.render.writing import Box, Point, line_path, outset
+from mapkit.render.writing import line_path
 
 SIZE_MM = 5.0
 

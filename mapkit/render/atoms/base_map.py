@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from shapely import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from mapkit.board.ground import Ground
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.hills import draw_hills
 from mapkit.render.atoms.waves import draw_waves
 from mapkit.render.canvas import Style
 from mapkit.render.free import Room
-from mapkit.render.ground import Ground
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box, line_path, outset
+from mapkit.render.writing import line_path
 
 GLOW_MM = (11.0, 7.0, 3.5)  # widths of the strokes that make it, each under the next
 INLAND_MM = (7.0, 3.5)

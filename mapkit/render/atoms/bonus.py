@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mapkit.geometry.layout import Point
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Point
 
 OFF_CENTER_MM = 8.2  # towards the end of the space, beside the colour's symbol
 _WIDTH, _HEIGHT = 6.4, 6.0

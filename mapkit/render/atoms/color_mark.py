@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
+from mapkit.geometry.layout import Point
 from mapkit.render.canvas import Canvas
-from mapkit.render.writing import Point
 
 RADIUS_MM = 1.55  # in a space 8 mm wide
 

@@ -8,10 +8,10 @@ import numpy as np
 import shapely
 from shapely import MultiPolygon
 
+from mapkit.geometry.layout import Point
 from mapkit.render.canvas import Style
 from mapkit.render.free import Room
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Point
 
 POINTS = 8
 SMALLEST, LARGEST = 11.0, 24.0  # radius; where there is less room there is no compass

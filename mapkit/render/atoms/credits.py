@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from mapkit.fonts import width_mm
+from mapkit.geometry.layout import Box
 from mapkit.model.map import Map
 from mapkit.render.canvas import Style
 from mapkit.render.free import Room
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box
 
 SIZE_MM = 2.5
 _FROM_THE_EDGE = 3.0

@@ -7,11 +7,11 @@ import shapely
 from numpy.typing import NDArray
 from shapely import MultiPolygon
 
+from mapkit.board.ground import Heights
+from mapkit.geometry.layout import Box
 from mapkit.render.canvas import Style
 from mapkit.render.free import Room
-from mapkit.render.ground import Heights
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box
 
 APART_MM = 11.0
 LOW_SHARE, HIGH_SHARE = 0.62, 0.985  # of the land lies below the lowest hill, the highest peak

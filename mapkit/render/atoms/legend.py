@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mapkit.fonts import width_mm
+from mapkit.geometry.layout import Box
 from mapkit.model.map import Map
 from mapkit.render.atoms.legend_entries import Entry, place_entries, route_entries
 from mapkit.render.atoms.panel import draw_panel
 from mapkit.render.canvas import Style
 from mapkit.render.free import snug
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box, number
+from mapkit.render.writing import number
 
 ROW, HEADING, PAD, GUTTER = 7.6, 9.0, 5.0, 7.0
 TEXT_MM, HEADING_MM = 4.3, 5.6

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mapkit.geometry.layout import Point
 from mapkit.render.canvas import Style
 from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Point
 
 
 def draw_medallion(

@@ -12,13 +12,13 @@ import shapely
 from shapely import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from mapkit.geometry.layout import Layout
+from mapkit.board.ground import Ground
+from mapkit.board.theme import Theme
+from mapkit.geometry.layout import Box, Layout, Point
 from mapkit.render.atoms.base_map import area_path
 from mapkit.render.canvas import Style
-from mapkit.render.ground import Ground
 from mapkit.render.pen import Pen
-from mapkit.render.theme import Theme
-from mapkit.render.writing import Box, Point, line_path, number
+from mapkit.render.writing import line_path, number
 
 FINE_MM = 2.2  # on the board; detail that a card's picture can't show
 _ON_ACCENT = "#ffffff"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box, outset
 
 
 def draw_panel(pen: Pen, box: Box) -> None:

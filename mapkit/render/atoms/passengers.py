@@ -6,9 +6,9 @@ from math import asin, cos, pi, sin
 
 import numpy as np
 
+from mapkit.geometry.layout import Point
 from mapkit.render.free import Room
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Point
 
 SPOT_RADIUS = 2.5
 MOST_SPOTS = 5  # more are one spot with a number

@@ -11,7 +11,6 @@ from mapkit.render.pen import Pen
 from mapkit.render.writing import line_path
 
 LENGTH_MM = 100.0
-HEIGHT_MM = 9.0  # kept free at the foot of a sheet
 INK = "#1c1a17"
 _UP_MM = 6.0  # from the edge of the paper, which printers leave white
 _SIZE = 2.5

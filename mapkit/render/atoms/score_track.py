@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mapkit.geometry.layout import ScoreCell
+from mapkit.geometry.layout import Box, ScoreCell, outset
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box, outset
 
 FIFTH = 5
 _GAP = 0.45  # half of what shows of the band between two cells

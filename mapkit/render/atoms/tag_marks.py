@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from mapkit.geometry.layout import Point
 from mapkit.render.atoms.color_mark import star_points
 from mapkit.render.canvas import Canvas
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Point, line_path
+from mapkit.render.writing import line_path
 
 _BADGE_RADIUS = 1.9
 

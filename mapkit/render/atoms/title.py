@@ -3,29 +3,56 @@
 from __future__ import annotations
 
 from mapkit.fonts import width_mm
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.canvas import Style
+from mapkit.render.fit import CAP_HEIGHT, Fitted
 from mapkit.render.free import snug
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box, number, outset
+from mapkit.render.writing import number
 
-_TITLE_SHARE = 0.44  # of the box's height
+_ONE_LINE, _TWO_LINES = 0.44, 0.285  # size of the title over the plate's height
+_ALONE = 1.25  # how much larger it is where there is no subtitle
+_LEADING = 1.02
 _SUBTITLE_SHARE = 0.19
-_PAD = 0.3  # of the height, at either side
+_PAD = 0.35  # of the height, at either side
 _LEAST_ASPECT = 2.2  # a short title still stands on a plate, not on a button
+_USUAL_HEIGHT = 36.0  # on which the frame's lines are as far from the edge as they are drawn
 
 
 def draw_title(pen: Pen, box: Box, frame: Box, title: str, subtitle: str = "") -> None:
-    """As large as the box lets it be."""
+    """As large as the box lets it be, on two lines if that makes it larger."""
     left, top, right, bottom = box
     width, height = right - left, bottom - top
     room = width - 2 * _PAD * height
-    size = _fitting(title, "title", (_TITLE_SHARE if subtitle else 0.55) * height, room)
+    head = _heading(title, height * (1 if subtitle else _ALONE), room)
     small = _fitting(subtitle, "text", _SUBTITLE_SHARE * height, room)
-    wide = max(width_mm(title, size, "title"), width_mm(subtitle, small, "text"))
+    wide = max(_width(head), width_mm(subtitle, small, "text"))
     plate = snug(box, max(wide + 2 * _PAD * height, _LEAST_ASPECT * height), height, frame)
     with pen.canvas.group("title"):
         _draw_plate(pen, plate)
-        _draw_texts(pen, plate, (title, size), (subtitle, small))
+        _draw_heading(pen, plate, head, 0.385 if subtitle else 0.5)
+        if subtitle:
+            _draw_subtitle(pen, plate, subtitle, small, ruled=len(head.lines) == 1)
+
+
+def _heading(title: str, height: float, room: float) -> Fitted:
+    """On one line or two, whichever lets it be larger."""
+    choices = [(title,), *_halves(title)]
+    shares = [_ONE_LINE, *[_TWO_LINES] * (len(choices) - 1)]
+    fits = [
+        Fitted(lines, min(_fitting(line, "title", share * height, room) for line in lines))
+        for lines, share in zip(choices, shares, strict=True)
+    ]
+    return max(fits, key=lambda fit: (round(fit.size, 3), -_width(fit)))
+
+
+def _width(fit: Fitted) -> float:
+    return max(width_mm(line, fit.size, "title") for line in fit.lines)
+
+
+def _halves(title: str) -> list[tuple[str, str]]:
+    words = title.split(" ")
+    return [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
 
 
 def _fitting(text: str, face: str, size: float, room: float) -> float:
@@ -36,25 +63,37 @@ def _fitting(text: str, face: str, size: float, room: float) -> float:
 
 def _draw_plate(pen: Pen, box: Box) -> None:
     ink = pen.theme.panel
+    scale = min(1.0, (box[3] - box[1]) / _USUAL_HEIGHT)
+    notch = 4.5 * scale
     shadow: Style = {"fill": ink.fold, "fill_opacity": 0.35, "transform": "translate(0.9 1.1)"}
-    pen.canvas.path(_notched(box, 4.5), **shadow)
-    pen.canvas.path(_notched(box, 4.5), fill=ink.title, stroke=ink.fold, stroke_width=0.5)
+    pen.canvas.path(_notched(box, notch), **shadow)
+    pen.canvas.path(_notched(box, notch), fill=ink.title, stroke=ink.fold, stroke_width=0.5)
     line: Style = {"fill": "none", "stroke": ink.title_edge}
-    pen.canvas.path(_notched(outset(box, -1.7), 4.5), stroke_width=0.7, **line)
-    pen.canvas.path(_notched(outset(box, -2.7), 4.5), stroke_width=0.25, **line)
+    for inset, stroke in ((1.7, 0.7), (2.7, 0.25)):
+        path = _notched(outset(box, -inset * scale), notch)
+        pen.canvas.path(path, stroke_width=round(stroke * scale, 3), **line)
 
 
-def _draw_texts(pen: Pen, box: Box, title: tuple[str, float], subtitle: tuple[str, float]) -> None:
+def _draw_heading(pen: Pen, box: Box, head: Fitted, share: float) -> None:
+    """Its middle at that share of the plate's height."""
     left, top, right, bottom = box
-    ink, middle, height = pen.theme.panel, (left + right) / 2, bottom - top
-    (text, size), (small_text, small) = title, subtitle
-    base = top + height / 2 + 0.32 * size
-    if small_text:
-        base = top + 0.46 * height + 0.14 * size
-        _draw_rule(pen, middle, top + 0.635 * height, min(right - left, height) * 0.42)
-        at = middle, top + 0.83 * height
-        pen.canvas.text(small_text, at, small, "text", fill=ink.subtitle, text_anchor="middle")
-    pen.canvas.text(text, (middle, base), size, "title", fill=ink.title_text, text_anchor="middle")
+    capitals = head.size * CAP_HEIGHT
+    step = _LEADING * head.size
+    first = top + share * (bottom - top) + (capitals - step * (len(head.lines) - 1)) / 2
+    for row, line in enumerate(head.lines):
+        at = (left + right) / 2, first + row * step
+        ink = pen.theme.panel.title_text
+        pen.canvas.text(line, at, head.size, "title", fill=ink, text_anchor="middle")
+
+
+def _draw_subtitle(pen: Pen, box: Box, text: str, size: float, *, ruled: bool) -> None:
+    left, top, right, bottom = box
+    middle, height = (left + right) / 2, bottom - top
+    if ruled:
+        _draw_rule(pen, middle, top + 0.655 * height, min(right - left, height) * 0.42)
+    at = middle, top + 0.83 * height
+    ink = pen.theme.panel.subtitle
+    pen.canvas.text(text, at, size, "text", fill=ink, text_anchor="middle")
 
 
 def _draw_rule(pen: Pen, x: float, y: float, reach: float) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from mapkit.geometry.layout import Point
 from mapkit.render.atoms.locomotive import locomotive
 from mapkit.render.atoms.passengers import BODY
 from mapkit.render.atoms.port import anchor
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Point, number
+from mapkit.render.writing import number
 
 SCORE, HUNDRED, HARBOUR, PASSENGER = "score", "hundred", "harbour", "passenger"
 DIAMETERS_MM = {SCORE: 15.0, HUNDRED: 15.0, HARBOUR: 16.0, PASSENGER: 10.0}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import inf
 
+from mapkit.geometry.layout import Point
 from mapkit.render.atoms.rail_space import CORNER_MM, rail_outline
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Point, line_path
+from mapkit.render.writing import line_path
 
 MARGIN_MM = 1.0  # as much as the gap between two lanes lets both have
 STEP_MM = 1.35

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mapkit.board.theme import SpaceInk
 from mapkit.render.canvas import Canvas, Style
-from mapkit.render.theme import SpaceInk
 
 WIDTH_MM, HEIGHT_MM = 28.0, 18.0  # with couplings; wheels stand on the line y = 8
 _RAIL_Y, _WHEEL = 8.0, 2.2

@@ -7,9 +7,9 @@ import shapely
 from numpy.typing import NDArray
 from shapely import MultiPolygon
 
+from mapkit.geometry.layout import Box
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box
 
 APART_MM = (38.0, 21.0)
 OFF_SHORE_MM = 7.5

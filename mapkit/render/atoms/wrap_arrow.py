@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from mapkit.geometry.layout import WrapArrow
+from mapkit.geometry.layout import Box, WrapArrow
 from mapkit.render.atoms.label import draw_label
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box
 
 _TIP = 1.8  # the head's own reach beyond its origin
 _HEAD = "M-4.6 -3.4L1.8 0L-4.6 3.4L-3 0Z"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from mapkit.geometry.layout import Box
 from mapkit.model.routes import RouteKind
 from mapkit.render.atoms.anchor_badge import draw_anchor_badge
 from mapkit.render.atoms.legend_entries import Entry, place_entries, route_entries
@@ -15,7 +16,6 @@ from mapkit.render.sheets.cards.face import within
 from mapkit.render.sheets.cards.travel import draw_travel_card
 from mapkit.render.sheets.cards.travel_scene import TravelCard
 from mapkit.render.sheets.desk import Desk
-from mapkit.render.writing import Box
 
 VIEW: Box = (-9.0, -5.0, 9.0, 5.0)  # of an icon, in millimetres
 _CARD = (44.0, 68.0)

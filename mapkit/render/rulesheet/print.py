@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from mapkit.board.papers import Paper
 from mapkit.fonts import missing_glyphs
 from mapkit.render.atoms.ruler import INK, Footer, draw_footer, on_paper
 from mapkit.render.atoms.title import draw_title
-from mapkit.render.papers import Paper
 from mapkit.render.pdf import MISSING, typeset, typeset_value
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mapkit.board.ground import Ground, ground_of
+from mapkit.board.theme import Theme, load_theme
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.warp import base_map_warp
 from mapkit.model.map import Map
@@ -20,9 +22,7 @@ from mapkit.render.atoms.title import draw_title
 from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
 from mapkit.render.canvas import Canvas
 from mapkit.render.free import Room
-from mapkit.render.ground import Ground, ground_of
 from mapkit.render.pen import Pen
-from mapkit.render.theme import Theme, load_theme
 from mapkit.render.warped import warped
 from mapkit.render.words import words
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from mapkit.board.papers import CARD_SIZES, CardSheet, Paper
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.ruler import INK
 from mapkit.render.canvas import Style
 from mapkit.render.choices import Backs
-from mapkit.render.papers import CARD_SIZES, CardSheet, Paper
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture, Size, print_part
 from mapkit.render.sheets.cards.face import BLEED_MM
 from mapkit.render.sheets.decks import Card, Deck
 from mapkit.render.sheets.desk import Desk
-from mapkit.render.writing import Box, line_path, outset
+from mapkit.render.writing import line_path
 
 _LINE: Style = {"fill": "none", "stroke": INK, "stroke_width": 0.15}
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from mapkit.board.papers import Paper
+from mapkit.board.tiling import BLEED_MM, Tile, Tiling, fold_lines
+from mapkit.geometry.layout import Box, outset
 from mapkit.model.map import Map
 from mapkit.render.atoms.mini_map import accent
 from mapkit.render.atoms.ruler import INK, on_paper
 from mapkit.render.canvas import Style
 from mapkit.render.counts import Count
 from mapkit.render.fit import write_in
-from mapkit.render.papers import Paper
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Picture, Size
 from mapkit.render.sheets.cards.face import within
 from mapkit.render.sheets.desk import Desk
-from mapkit.render.sheets.poster import BLEED_MM
-from mapkit.render.sheets.tiling import Tile, Tiling, fold_lines
-from mapkit.render.writing import Box, line_path, number, outset
+from mapkit.render.writing import line_path, number
 
 _LINE: Style = {"fill": "none", "stroke": INK, "stroke_width": 0.4}
 

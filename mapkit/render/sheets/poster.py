@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mapkit.board.tiling import BLEED_MM, fold_lines
+from mapkit.geometry.layout import Point
 from mapkit.render.atoms.ruler import INK
 from mapkit.render.canvas import Style
 from mapkit.render.pdf import to_pdf
@@ -9,10 +11,8 @@ from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture
 from mapkit.render.sheets.board import render_board
 from mapkit.render.sheets.desk import Desk
-from mapkit.render.sheets.tiling import fold_lines
-from mapkit.render.writing import Point, line_path
+from mapkit.render.writing import line_path
 
-BLEED_MM = 3.0
 MARGIN_MM = 14.0
 _GAP, _LENGTH = 4.0, 6.0  # of marks
 _LINE: Style = {"fill": "none", "stroke": INK, "stroke_width": 0.2}

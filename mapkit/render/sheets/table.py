@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mapkit.render.papers import CARD_SIZES
+from mapkit.board.papers import CARD_SIZES
 from mapkit.render.press import Page, Picture, print_png
 from mapkit.render.sheets.card_sheets import face_svg
 from mapkit.render.sheets.decks import Card, Deck

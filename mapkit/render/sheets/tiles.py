@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from mapkit.board.papers import Paper
+from mapkit.board.tiling import BLEED_MM, Tile, Tiling, fold_lines
+from mapkit.geometry.layout import Box, Point, outset
 from mapkit.render.atoms.ruler import INK
 from mapkit.render.canvas import Style
-from mapkit.render.papers import Paper
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.sheets.plan import plan_page, plan_svg
-from mapkit.render.sheets.poster import BLEED_MM
-from mapkit.render.sheets.tiling import Tile, Tiling, fold_lines
-from mapkit.render.writing import Box, Point, line_path, outset
+from mapkit.render.writing import line_path
 
 _LINE: Style = {"fill": "none", "stroke": INK, "stroke_width": 0.18}
 _MARK_GAP, _MARK = 1.0, 4.0  # from the picture, and length

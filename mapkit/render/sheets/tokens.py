@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mapkit.geometry.layout import ScoreCell
+from mapkit.board.papers import FOOT_MM, Paper
+from mapkit.geometry.layout import Box, Point, ScoreCell
 from mapkit.model.rules import Rules
-from mapkit.render.atoms.ruler import HEIGHT_MM, INK, on_paper
+from mapkit.render.atoms.ruler import INK, on_paper
 from mapkit.render.atoms.score_track import draw_score_cell
 from mapkit.render.atoms.token import HARBOUR, HUNDRED, PASSENGER, SCORE, Token, draw_token
 from mapkit.render.fit import write_in
-from mapkit.render.papers import Paper
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture
 from mapkit.render.sheets.desk import Desk
-from mapkit.render.writing import Box, Point
 
 PLAYER_COLORS = ("red", "blue", "green", "yellow", "black", "white", "purple", "orange")
 TRACK = 100
@@ -60,7 +59,7 @@ def token_part(desk: Desk, paper: Paper) -> Part:
 def placed_tokens(desk: Desk, paper: Paper) -> list[list[Placed]]:
     """Row by row, page by page."""
     rows = _rows(desk, paper)
-    bottom = paper.size_mm[1] - HEIGHT_MM - 5
+    bottom = paper.size_mm[1] - FOOT_MM - 5
     pages: list[list[Placed]] = [[]]
     y = _TOP
     for height, things in rows:

@@ -1,6 +1,7 @@
 """Cards on paper, measured: trim, backs behind fronts, decks as in the rules, texts inside."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,15 +11,17 @@ from render.print_helpers import dark_middles, pages, pixels, size_mm, text_boxe
 from render.straight import straight_layout
 
 from mapkit import Map, load_map, parse_map
+from mapkit.board.papers import CARD_SIZES, load_paper, paper_names
 from mapkit.bundled import preset_ids
 from mapkit.model.presets import preset_data
+from mapkit.model.text import Text
 from mapkit.render.choices import Backs
 from mapkit.render.fit import write_in
-from mapkit.render.papers import CARD_SIZES, load_paper, paper_names
 from mapkit.render.pen import Pen
 from mapkit.render.press import Part, print_part
 from mapkit.render.sheets.card_sheets import CardWishes, card_part, faces_part, imposed
 from mapkit.render.sheets.cards.face import BLEED_MM
+from mapkit.render.sheets.cards.goal import tag_name
 from mapkit.render.sheets.decks import Card, Deck, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
 
@@ -250,3 +253,12 @@ def test_marks_on_the_map_stay_on_it() -> None:
     }
     assert svgs["short-13"].count(b'class="mark"') == 2 * 2  # each drawn small, then large
     assert svgs["long-7"].count(b'class="mark"') == 6 * 2
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "Norway"), ("pl", "Norwegia")])
+def test_tags_have_the_names_that_the_map_gives_them(language: str, says: str) -> None:
+    names = {"norway": Text.of({"en": "Norway", "pl": "Norwegia"})}
+    map_ = replace(load_map("nordic"), tag_names=names)
+    desk = desk_of(map_, language)
+    assert tag_name(desk, "norway") == says
+    assert tag_name(desk, "far-east") == "Far East"

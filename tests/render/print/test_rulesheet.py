@@ -7,9 +7,9 @@ from makers import Size, make_map
 from render.straight import straight_layout
 
 from mapkit import load_map
+from mapkit.board.papers import load_paper
 from mapkit.bundled import preset_ids
 from mapkit.model.presets import preset_rules
-from mapkit.render.papers import load_paper
 from mapkit.render.rulesheet.icons import icons
 from mapkit.render.rulesheet.print import rules_part
 from mapkit.render.rulesheet.sentences import catalogue, rule_sheet

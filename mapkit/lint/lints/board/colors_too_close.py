@@ -2,19 +2,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.lint.colors import route_colors, smallest_difference
+from mapkit.lint.colors import route_colors
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
 
-CLOSEST = 10.0  # CIE 1976 difference: plain across a table; the bundled themes keep 17 and more
-VISIONS = ("normal", "deuteranopia", "protanopia")
+CLOSEST = 10.0  # CIEDE2000: plain across a table; the bundled themes keep 15 and more
 
 
 class ColorsTooClose(Lint):
     """
     ## What it does
-    Compares the colours of the map's routes in its theme as people with normal sight, with red- and
-    with green-blindness see them.
+    Compares the colours of the map's routes in its theme as people with normal sight and with red-,
+    green- and blue-blindness see them.
 
     ## Why is this bad
     One man in twelve can't tell some of the colours apart, and pays with the wrong cards.
@@ -34,6 +33,8 @@ class ColorsTooClose(Lint):
     name = "colors-too-close"
 
     def check(self, subject: Subject) -> Iterator[Found]:
+        from mapkit.board.colorvision import VISIONS, smallest_difference
+
         theme = route_colors(subject.map.board.theme)
         used = {route.color for route in subject.map.routes}
         colors = {name: theme[name] for name in sorted(used) if name in theme}

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
-from mapkit.model.text import Text
-from mapkit.source.document import Path
 
 
 class MissingGlyph(Lint):
@@ -34,26 +32,7 @@ class MissingGlyph(Lint):
     name = "missing-glyph"
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        from mapkit.fonts import missing_glyphs
+        from mapkit.board.glyphs import HELP, unprintable
 
-        for path, text, face in _texts(subject):
-            for language, wording in text.wordings:
-                missing = sorted(missing_glyphs(wording, face))
-                if missing:
-                    letters = ", ".join(f"`{one}` (U+{ord(one):04X})" for one in missing[:5])
-                    message = f"no glyph for {letters} in “{wording}”"
-                    where = (*path, language) if language else path
-                    yield Found(where, message, "write it in Latin, Greek or Cyrillic letters")
-
-
-def _texts(subject: Subject) -> Iterator[tuple[Path, Text, str]]:
-    """Where in the file, what it says, and the face it is set in."""
-    map_ = subject.map
-    yield ("title",), map_.title, "title"
-    for key, text in (("subtitle", map_.subtitle), ("attribution", map_.attribution)):
-        if text:
-            yield (key,), text, "text"
-    for city in map_.cities.values():
-        yield ("cities", city.id, "name"), city.name, "label"
-    for country in map_.countries.values():
-        yield ("countries", country.id, "name"), country.name, "label"
+        for text in unprintable(subject.map):
+            yield Found(text.path, text.message, HELP)

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.board.tiling import fold_lines
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, Need
-from mapkit.lint.seams import fold_lines
 from mapkit.lint.subject import Subject
 from mapkit.lint.words import counted, route_name
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, Need
-from mapkit.lint.seams import sheet_lines
 from mapkit.lint.subject import Subject
 from mapkit.lint.words import counted, route_name
 
@@ -27,7 +26,7 @@ class SpaceOnTileSeam(Lint):
 
     ## Use instead
     ```yaml
-    board: {size_mm: [190, 280], score_track: 0}
+    board: {size_mm: [190, 270], score_track: 0}
     routes:
       - {between: [alder, elm], length: 1, color: red}
     cities:
@@ -42,7 +41,7 @@ class SpaceOnTileSeam(Lint):
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        counts = subject.shapes.on_lines(*sheet_lines(subject.map.board.size_mm))
+        counts = subject.shapes.on_lines(*_seams(subject.map.board.size_mm))
         if not counts:
             return
         short = [r for r in counts if subject.map.routes[r].length == counts[r]]
@@ -51,3 +50,12 @@ class SpaceOnTileSeam(Lint):
             names = ", ".join(route_name(subject.map.routes[r]) for r in short[:3])
             message += f"; all of {names}"
         yield Found(("board",), message, "print on larger paper, or cut with care", key=True)
+
+
+def _seams(size_mm: tuple[float, float]) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """x and y where sheets meet as `mapkit print` cuts the board on A4."""
+    from mapkit.board.papers import load_paper
+    from mapkit.board.tiling import OVERLAP_MM, Orientation, tiled
+
+    paper = load_paper("a4")
+    return tiled(size_mm, paper, Orientation.AUTO, OVERLAP_MM, paper.margin_mm).seams

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.board.theme import theme_names
 from mapkit.finding import Severity
-from mapkit.lint.colors import theme_names
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
 from mapkit.source.suggest import did_you_mean, listing

@@ -51,6 +51,9 @@ def _texts(data: Mapping[str, Any]) -> Iterator[tuple[Path, Mapping[str, str]]]:
         for id_, place in data.get(section, {}).items():
             if isinstance(text := place.get("name"), dict):
                 yield (section, id_, "name"), text
+    for tag, text in data.get("tags", {}).items():
+        if isinstance(text, dict):
+            yield ("tags", tag), text
     for index, goal in enumerate(data.get("goals", ())):
         if isinstance(text := goal.get("title"), dict):
             yield ("goals", index, "title"), text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mapkit.geometry.layout import Box, outset
 from mapkit.model.map import Map
 from mapkit.render.counts import Count
 from mapkit.render.fit import LEADING, fitted, write_in
@@ -18,7 +19,6 @@ from mapkit.render.sheets.cards.face import (
     scale_of,
 )
 from mapkit.render.words import Words
-from mapkit.render.writing import Box, outset
 
 Entry = tuple[str, str]  # heading and sentence
 _SIZE = 3.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from mapkit.geometry.layout import Box
 from mapkit.model.routes import GREY, RouteKind
 from mapkit.model.tickets import GoalKind
 from mapkit.render.atoms import locomotive, wagon
@@ -11,7 +12,7 @@ from mapkit.render.atoms.mini_map import accent
 from mapkit.render.atoms.space import FERRY, PLAIN, space_symbol
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
-from mapkit.render.writing import Box, line_path, number
+from mapkit.render.writing import line_path, number
 
 
 def draw_scene(pen: Pen, box: Box, kind: str, length: int, color: str, s: float) -> None:

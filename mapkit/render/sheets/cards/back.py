@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mapkit.fonts import width_mm
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.color_mark import star_points
 from mapkit.render.atoms.locomotive import locomotive
 from mapkit.render.atoms.steamer import steamer
@@ -13,7 +14,7 @@ from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
 from mapkit.render.sheets.cards.face import BLEED_MM, DeckInk, scale_of
-from mapkit.render.writing import Box, line_path, number, outset
+from mapkit.render.writing import line_path, number
 
 _LATTICE_MM = 5.5
 _FRAME = 4.0  # from the cut

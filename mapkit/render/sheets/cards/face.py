@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mapkit.board.theme import Theme
+from mapkit.geometry.layout import Box
 from mapkit.render.fit import fitted, write_in
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
-from mapkit.render.theme import Theme
-from mapkit.render.writing import Box, number
+from mapkit.render.writing import number
 
 BLEED_MM = 3.0  # drawn beyond the cut
 EDGE_MM = 2.2  # pale border of the fronts: a cut that is a little off does not show

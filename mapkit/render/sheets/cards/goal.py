@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mapkit.geometry.layout import Box, outset
 from mapkit.model.tickets import Goal, GoalKind
 from mapkit.render.atoms.medallion import draw_medallion
 from mapkit.render.atoms.mini_map import draw_marks, draw_mini_map
@@ -23,8 +24,6 @@ from mapkit.render.sheets.cards.face import (
 )
 from mapkit.render.sheets.cards.ticket import TALL
 from mapkit.render.sheets.desk import Desk
-from mapkit.render.words import Words
-from mapkit.render.writing import Box, outset
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +45,21 @@ def goal_award(desk: Desk, goal: Goal) -> Award:
     )
     places = {place for tag in goal.tags for place in desk.map_.tagged(tag)}
     marked = tuple(place for place in desk.mini.places if place in places)
-    return Award(title, goal_text(words, goal), goal.points, goal.kind, marked, goal.length)
+    return Award(title, goal_text(desk, goal), goal.points, goal.kind, marked, goal.length)
 
 
-def goal_text(words: Words, goal: Goal) -> str:
-    tags = ", ".join(tag_name(words, tag) for tag in goal.tags)
-    return words(f"goal_{goal.kind}", tags=tags, length=Count(goal.length), at_most=goal.at_most)
+def goal_text(desk: Desk, goal: Goal) -> str:
+    tags = ", ".join(tag_name(desk, tag) for tag in goal.tags)
+    length, at_most = Count(goal.length), goal.at_most
+    return desk.words(f"goal_{goal.kind}", tags=tags, length=length, at_most=at_most)
 
 
-def tag_name(words: Words, tag: str) -> str:
-    """Some tags have a word in every language; the others are the author's."""
-    if f"tag_{tag}" in words.wordings:
-        return words(f"tag_{tag}")
+def tag_name(desk: Desk, tag: str) -> str:
+    """As the map names it; some have a word in every language; else as it is written."""
+    if tag in desk.map_.tag_names:
+        return desk.map_.tag_names[tag].in_language(desk.language)
+    if f"tag_{tag}" in desk.words.wordings:
+        return desk.words(f"tag_{tag}")
     return tag.replace("-", " ").replace("_", " ").title()
 
 
@@ -81,7 +83,7 @@ def draw_award(pen: Pen, desk: Desk, size: Size, award: Award, ink: DeckInk, sma
     draw_paper(pen, size, ink.fill)
     head = (EDGE_MM, EDGE_MM, width - EDGE_MM, EDGE_MM + (9.0 if lying else 11.0) * s)
     draw_head(pen, head, ink)
-    title_box = outset((head[0] + 0.8, head[1], head[2] - 0.8, head[3] - 0.8), -1.0)
+    title_box = outset((head[0] + 0.8, head[1], head[2] - 0.8, head[3] - 0.8), -1.4)
     write_in(pen, award.title, title_box, 5.0 * s, "title", fill=ink.text)
     place = _lying if lying else _standing
     if award.places and desk.mini.aspect < TALL and not lying:
@@ -106,15 +108,15 @@ def _standing(size: Size, top: float, s: float) -> tuple[Box, Box, tuple[float, 
 
 
 def _beside(size: Size, top: float, s: float) -> tuple[Box, Box, tuple[float, float], float]:
-    """A tall map on the left of a standing card."""
+    """A tall map on the left of a standing card, the points beside it, the text below both."""
     width, height = size
     inner = EDGE_MM + 1.4
     middle = width - inner - 15.5 * s
-    radius = 6.4 * s
-    at = ((middle + width - inner) / 2 + 0.3, height - EDGE_MM - 4 - radius)
-    picture = (inner, top + 1.4, middle - 0.4, height - EDGE_MM - 3.4)
-    text = (middle + 0.6, top + 1.4, width - inner, at[1] - radius - 1)
-    return picture, text, at, radius
+    foot = height - EDGE_MM - 3.2
+    text = (inner + 0.4, foot - 13.0 * s, width - inner - 0.4, foot)
+    picture = (inner, top + 1.4, middle - 0.4, text[1] - 1.0)
+    at = ((middle + width - inner) / 2, (picture[1] + picture[3]) / 2)
+    return picture, text, at, 6.4 * s
 
 
 def _lying(size: Size, top: float, s: float) -> tuple[Box, Box, tuple[float, float], float]:

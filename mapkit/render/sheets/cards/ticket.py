@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mapkit.geometry.layout import Box, outset
 from mapkit.model.tickets import Ticket
 from mapkit.render.atoms.medallion import draw_medallion
 from mapkit.render.atoms.mini_map import draw_marks, draw_mini_map
@@ -22,7 +23,6 @@ from mapkit.render.sheets.cards.face import (
     within,
 )
 from mapkit.render.sheets.desk import Desk
-from mapkit.render.writing import Box, outset
 
 _HEAD, _TOUR_HEAD = 9.4, 12.4  # heights of the band on a lying card
 _TALL_HEAD, _TALL_TOUR_HEAD = 13.0, 19.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms import locomotive
 from mapkit.render.atoms.anchor_badge import draw_anchor_badge
 from mapkit.render.atoms.color_mark import color_mark
@@ -13,7 +14,7 @@ from mapkit.render.pen import Pen
 from mapkit.render.press import Size
 from mapkit.render.sheets.cards.face import BLEED_MM, rounded, scale_of
 from mapkit.render.sheets.cards.travel_scene import TravelCard, draw_scene
-from mapkit.render.writing import Box, number, outset
+from mapkit.render.writing import number
 
 _BORDER = 2.6
 _CORNER = 7.4  # from the cut to the middle of a corner's symbol

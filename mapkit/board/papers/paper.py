@@ -6,13 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mapkit.model.plain import build
-from mapkit.render.writing import Box
 from mapkit.source.read import read
 from mapkit.source.suggest import did_you_mean, listing
 
+if TYPE_CHECKING:
+    from mapkit.geometry.layout import Box
+
 PAPERS = Path(__file__).parent
+FOOT_MM = 9.0  # kept free at the foot of every sheet, for the ruler
 CARD_SIZES = {"44x68": (44.0, 68.0), "63.5x88": (63.5, 88.0), "68x44": (68.0, 44.0)}
 
 

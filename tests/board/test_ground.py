@@ -9,10 +9,10 @@ from render.straight import straight_layout
 from shapely.affinity import translate
 
 from mapkit import load_map, render
+from mapkit.board.ground import frame_of_map, ground_of
 from mapkit.geometry.score_track import frame_of
 from mapkit.geometry.warp import base_map_warp
-from mapkit.model.board import Background, Board
-from mapkit.render.ground import frame_of_map, ground_of
+from mapkit.model.board import Background, Board, Geography
 from mapkit.render.warped import warped
 
 BOX = (0.0, 0.0, 200.0, 100.0)
@@ -77,3 +77,15 @@ def test_board_lays_out_and_draws() -> None:
     svg = render.board(map_, theme="night", width_mm=100)
     assert svg == render.board(map_, theme="night", width_mm=100)
     assert 'width="100mm"' in svg
+
+
+@pytest.mark.parametrize(("stretch", "south"), [(1.0, -70.0), (1.5, -57.0)])
+def test_a_wide_map_may_be_drawn_out_to_end_where_its_window_does(
+    stretch: float, south: float
+) -> None:
+    geography = Geography((-170, -56, 190, 75), "miller", stretch=stretch)
+    map_ = replace(load_map("world"), geography=geography)
+    frame = frame_of_map(map_, (25.0, 25.0, 947.0, 623.0))
+    assert frame is not None
+    lowest = frame.to_lonlat([(486.0, 623.0)])[0][1]
+    assert lowest < south if stretch == 1.0 else lowest > south

@@ -14,9 +14,9 @@ from shapely.geometry.base import BaseGeometry
 
 from mapkit.finding import Fault, MapError
 from mapkit.geography import Frame, base_map, fit_frame
+from mapkit.geometry.layout import Box, Point, outset
 from mapkit.model.board import Background, Geography, Outline
 from mapkit.model.map import Map
-from mapkit.render.writing import Box, Point, outset
 
 IMPOSSIBLE_GEOGRAPHY = Fault("BRD902", "impossible-geography")
 BEYOND_MM = 24.0  # the land goes on under the frame, further than a warp may pull it in
@@ -57,6 +57,7 @@ def _frame(geography: Geography, box: Box, wrap: bool) -> Frame:
             projection=geography.projection,
             rotation_deg=geography.rotation_deg,
             wrap=wrap,
+            max_stretch=geography.stretch,
         )
     except ValueError as error:
         raise MapError([IMPOSSIBLE_GEOGRAPHY.at(None, f"geography: {error}")]) from error

@@ -2,11 +2,11 @@
 
 import pytest
 
+from mapkit.board.colorvision import VISIONS, ciede2000, linear, smallest_difference, to_lab
+from mapkit.board.theme import load_theme, theme_names
 from mapkit.bundled import preset_ids
 from mapkit.model.presets import preset_rules
 from mapkit.render.atoms.color_mark import SHAPES
-from mapkit.render.colorvision import VISIONS, ciede2000, linear, smallest_difference, to_lab
-from mapkit.render.theme import load_theme, theme_names
 
 LEAST = {"normal": 20.0, "deuteranopia": 15.0, "protanopia": 15.0, "tritanopia": 15.0}
 

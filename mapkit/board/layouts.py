@@ -10,13 +10,13 @@ from pathlib import Path
 import shapely
 
 from mapkit import geography
+from mapkit.board.ground import frame_of_map, ground_of
 from mapkit.fonts import FACES, width_mm
 from mapkit.geometry.build import lay_out
 from mapkit.geometry.cache import remembered
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.map import Map
-from mapkit.render.ground import frame_of_map, ground_of
 
 Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
 

@@ -1,7 +1,8 @@
 """Papers: their sizes, what a printer can't reach, and how cards lie on them, as data files."""
 
-from mapkit.render.papers.paper import (
+from mapkit.board.papers.paper import (
     CARD_SIZES,
+    FOOT_MM,
     CardSheet,
     Marks,
     Paper,
@@ -12,6 +13,7 @@ from mapkit.render.papers.paper import (
 
 __all__ = [
     "CARD_SIZES",
+    "FOOT_MM",
     "CardSheet",
     "Marks",
     "Paper",

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from itertools import pairwise
 from math import ceil
+from typing import TYPE_CHECKING
 
-from mapkit.render.atoms.ruler import HEIGHT_MM
-from mapkit.render.choices import Orientation
-from mapkit.render.papers import Paper
-from mapkit.render.press import Size
-from mapkit.render.writing import Box
+from mapkit.board.papers import FOOT_MM, Paper
 
-STEP_MM = 0.5  # tiles begin at multiples of this: every printer's dots fall alike on both sheets
+if TYPE_CHECKING:
+    from mapkit.geometry.layout import Box
+
+Size = tuple[float, float]
+
+BLEED_MM = 3.0  # of the board beyond its edges
+OVERLAP_MM = 10.0  # what neighbouring tiles share, unless one wishes otherwise
+STEP_MM = 25.4 / 72  # a point: tiles begin at whole ones, so that dots fall alike on both sheets
 PANELS = (3, 2)  # across and down of a folding board that lies
+
+
+class Orientation(StrEnum):
+    AUTO = "auto"  # whichever takes fewer sheets
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
 
 
 class DoesNotFitError(ValueError):
@@ -127,8 +138,9 @@ def _spans(length: float, room: float, overlap: float) -> list[tuple[float, floa
 
 def _free_height(page: Size, margin: float) -> float:
     """The foot of the sheet is for the ruler."""
-    return page[1] - margin - max(margin, HEIGHT_MM + 5)
+    return page[1] - margin - max(margin, FOOT_MM + 5)
 
 
 def _stepped(value: float) -> float:
-    return round(value / STEP_MM) * STEP_MM
+    """Such that the corner of the board with its bleed falls on a whole step."""
+    return round((value - BLEED_MM) / STEP_MM) * STEP_MM + BLEED_MM

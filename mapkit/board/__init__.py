@@ -1,0 +1,1 @@
+"""What lints measure and pictures show alike: the ground and layout of a board, themes, papers."""

@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from mapkit.cli.console import MapArgument, out
+from mapkit.cli.playtest import executor_for, play
+from mapkit.cli.playtest_options import BotsOption, JobsOption, PlayersOption, SeedOption, counts
+from mapkit.model.load import load_map
+
+
+def compare(
+    first: MapArgument,
+    second: MapArgument,
+    games: Annotated[int, typer.Option(min=1, help="Of each map, all tables together.")] = 4_000,
+    players: PlayersOption = None,
+    bots: BotsOption = "planner",
+    seed: SeedOption = 0,
+    jobs: JobsOption = None,
+) -> None:
+    """Put two playtests side by side: two playtest.json, or two maps that are played now.
+
+    Every difference stands with its 95 % interval; a dot marks those that can't be chance.
+    Maps are played with the same seeds, bots and tables.
+
+    Examples:
+
+      mapkit compare output/old/playtest.json output/my-map/playtest.json
+
+      mapkit compare nordic my-nordic.yaml --players 2 --games 10000
+    """
+    from mapkit.playtest.compare import differences
+    from mapkit.report.compare import compare_report
+
+    names = bots.split(",")
+    one, other = (_document(name, (games, players, names, seed), jobs) for name in (first, second))
+    out.print(compare_report(one, other, list(differences(one, other))))
+
+
+def _document(
+    name: str, wanted: tuple[int, str | None, list[str], int], jobs: int | None
+) -> Mapping[str, Any]:
+    from mapkit.playtest.api import make_plan
+    from mapkit.playtest.read import read_playtest
+    from mapkit.playtest.results import Playtest
+
+    if name.endswith(".json") and _says_playtest(Path(name)):
+        return read_playtest(Path(name))
+    map_ = load_map(name)
+    games, players, names, seed = wanted
+    result = Playtest(make_plan(map_, games, counts(players, map_), names, seed))
+    if play(result, executor_for(jobs, None)):
+        raise KeyboardInterrupt
+    return result.document()
+
+
+def _says_playtest(path: Path) -> bool:
+    """A map may be JSON too; a playtest says so at once."""
+    return path.exists() and "mapkit_playtest" in path.read_text("utf-8", errors="replace")[:200]

@@ -1,0 +1,198 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from mapkit.cli import INTERRUPTED
+from mapkit.cli.console import (
+    FOUND,
+    OK,
+    Format,
+    FormatOption,
+    MapArgument,
+    engine_ready,
+    err,
+    fail_message,
+    out,
+    show,
+)
+from mapkit.cli.playtest_options import (
+    BotOption,
+    BotsOption,
+    GamesOption,
+    JobsOption,
+    LevelOption,
+    MergeOption,
+    OutputOption,
+    PlayersOption,
+    ResumeOption,
+    RowsOption,
+    SchedulerOption,
+    SeedOption,
+    UntilOption,
+    counts,
+    share,
+)
+from mapkit.finding import Finding, MapError, Severity
+from mapkit.model.load import Loaded, load
+from mapkit.model.map import Map
+from mapkit.source.write import write_text
+
+if TYPE_CHECKING:
+    from mapkit.playtest.executors import Executor
+    from mapkit.playtest.plan import Plan
+    from mapkit.playtest.results import Playtest
+
+OUTPUT = Path("output")
+FILE = "playtest.json"
+MOST_UNTIL = 200_000  # games with --until: half a percent at a table of two
+
+
+def playtest(
+    name: MapArgument,
+    games: GamesOption = None,
+    players: PlayersOption = None,
+    bots: BotsOption = "planner",
+    bot: BotOption = [],  # noqa: B006 - Typer copies it
+    seed: SeedOption = 0,
+    until: UntilOption = None,
+    jobs: JobsOption = None,
+    scheduler: SchedulerOption = None,
+    output: OutputOption = None,
+    rows: RowsOption = None,
+    resume: ResumeOption = False,
+    merge: MergeOption = [],  # noqa: B006
+    form: FormatOption = Format.TEXT,
+    level: LevelOption = Severity.WARNING,
+) -> None:
+    """Let bots play thousands of games on a map, and say what they show.
+
+    The figures stand with their 95 % intervals beside those of the classic board; the verdict
+    names what is wrong, worst first, and what to try. All of it goes to playtest.json. The same
+    seed gives the same games whatever the number of workers; Ctrl-C keeps what was played.
+
+    Exit codes: 0 no findings at or above --level, 1 some, 2 could not do it, 130 interrupted.
+
+    Examples:
+
+      mapkit playtest my-map.yaml
+
+      mapkit playtest my-map.yaml --players 2 --until 1%
+
+      mapkit playtest my-map.yaml --bots hungry,path,one-step,long-route --games 10000
+
+      mapkit playtest my-map.yaml --bots planner --bot my_bots:Careful --players 2
+    """
+    loaded = load(name)
+    if loaded.map is None:
+        raise MapError(loaded.findings)
+    folder = output or OUTPUT / loaded.map.id
+    limit = games or (MOST_UNTIL if until else 2_000)
+    if merge:
+        raise typer.Exit(_finish(_merged(loaded.map, merge), loaded, folder, form, level))
+    names = [*(word.strip() for word in bots.split(",") if word.strip()), *bot]
+    result = _opened(loaded.map, folder, resume, (limit, players, names, seed))
+    interrupted = play(result, executor_for(jobs, scheduler), share(until), rows)
+    code = _finish(result, loaded, folder, form, level)
+    raise typer.Exit(INTERRUPTED if interrupted else code)
+
+
+def play(
+    result: Playtest, executor: Executor, until: float | None = None, rows: Path | None = None
+) -> bool:
+    """Play what the plan lacks, with progress on the terminal; whether Ctrl-C ended it."""
+    from mapkit.cli.playtest_progress import progress
+    from mapkit.playtest.rows import RowsFile, needs_missing_package
+    from mapkit.playtest.run import Wishes, run
+
+    if rows and needs_missing_package(rows):
+        fail_message('for Parquet: pip install "mapkit[rows]", or name a .csv file')
+    bots_ready(result.plan)
+    file = RowsFile(rows) if rows else None
+    kept = False
+    try:
+        with progress(result, until) as tell:
+            wishes = Wishes(until, file.add if file else None, tell)
+            interrupted = run(result, executor, wishes)
+        kept = True
+    finally:
+        if file:
+            file.close(kept)
+    return interrupted
+
+
+def executor_for(jobs: int | None, scheduler: str | None) -> Executor:
+    from mapkit.playtest.executors.threads import Threads
+
+    if scheduler is None:
+        return Threads(jobs)
+    try:
+        from mapkit.playtest.executors.dask import Dask
+
+        return Dask(scheduler)
+    except ImportError:
+        fail_message('for --scheduler: pip install "mapkit[cluster]"')
+    except (OSError, ValueError) as error:
+        fail_message(f"--scheduler {scheduler}: {error or 'nobody answers there'}")
+
+
+def bots_ready(plan: Plan) -> None:
+    """Compile the bots where that has not been done yet, and say so: it takes a while."""
+    from mapkit.bots.jit import BOTS
+    from mapkit.engine.warm import is_warm, warm_up
+    from mapkit.playtest.plan import Unit
+    from mapkit.playtest.work import Work
+
+    def play_one() -> None:
+        Work(plan.map, ("random",))(Unit(0, plan.players[0], (0, 1)))
+
+    engine_ready()
+    if not is_warm(BOTS):
+        with err.status("compiling the bots: once, for about two minutes"):
+            warm_up(BOTS, play_one)
+
+
+def _opened(
+    map_: Map, folder: Path, resume: bool, wanted: tuple[int, str | None, Sequence[str], int]
+) -> Playtest:
+    from mapkit.playtest.api import make_plan, reopened
+    from mapkit.playtest.read import read_playtest
+    from mapkit.playtest.results import Playtest
+
+    games, players, names, seed = wanted
+    if resume and (folder / FILE).exists():
+        return reopened(map_, read_playtest(folder / FILE), games)
+    return Playtest(make_plan(map_, games, counts(players, map_), names, seed))
+
+
+def _merged(map_: Map, files: Sequence[Path]) -> Playtest:
+    from mapkit.playtest.api import merged_runs
+    from mapkit.playtest.read import read_playtest
+
+    return merged_runs(map_, [read_playtest(file) for file in files])
+
+
+def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level: Severity) -> int:
+    """Write the document, show what it says, and tell whether that is bad."""
+    from mapkit.report.playtest import playtest_report, verdict_heading
+
+    if not result.games:
+        fail_message("no game was finished")
+    document = result.document()
+    findings = [*result.findings(loaded.document), *result.incidents]
+    folder.mkdir(parents=True, exist_ok=True)
+    write_text(folder / FILE, result.to_json())
+    if form is Format.TEXT:
+        out.print(playtest_report(document))
+        out.print()
+        out.print(verdict_heading(document))
+    show(findings, form)
+    err.print(f"wrote {folder / FILE}", soft_wrap=True)
+    return _code(findings, level)
+
+
+def _code(findings: Sequence[Finding], level: Severity) -> int:
+    return FOUND if any(one.severity.rank <= level.rank for one in findings) else OK

@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from mapkit.lint.balance import totals
+from mapkit.lint.lint import Found, Lint
+from mapkit.lint.subject import Subject
+from mapkit.lint.words import counted
+from mapkit.model.routes import RouteKind
+
+MOST_OFF = 2  # colours: a route of the wrong colour takes from one and gives to another
+LEAST_OFF = 2  # spaces: published boards differ by one where the sum doesn't divide
+
+
+class OneColorOff(Lint):
+    """
+    ## What it does
+    Finds a colour, or two, with two spaces or more too few or too many where all others have
+    exactly the same number, rail and sea apart.
+
+    ## Why is this bad
+    Such a board was balanced once. A lane was forgotten since, a route has the wrong colour, or one
+    was struck out. On a board whose colours all differ this says nothing.
+
+    ## Example
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+      - {between: [birch, cedar], length: 5, color: white}
+      - {between: [alder, elm], length: 5, color: green}
+      - {between: [birch, fir], length: 2, color: black}
+    ```
+
+    ## Use instead
+    ```yaml
+    routes:
+      - {between: [alder, birch], length: 5, color: red}
+      - {between: [birch, cedar], length: 5, color: white}
+      - {between: [alder, elm], length: 5, color: green}
+      - {between: [birch, fir], length: 5, color: black}
+    ```
+    """
+
+    code = "CRD319"
+    name = "one-color-off"
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        for kind in RouteKind:
+            colors = totals(subject.map, kind)
+            usual, count = Counter(total.spaces for total in colors).most_common(1)[0]
+            off = [total for total in colors if total.spaces != usual]
+            if not usual or count <= MOST_OFF or len(off) > MOST_OFF:
+                continue
+            for total in off:
+                if abs(total.spaces - usual) >= LEAST_OFF:
+                    message = (
+                        f"{kind}: {total.color} has {counted(total.spaces, 'space')}, "
+                        f"{count} other colours have {usual} each"
+                    )
+                    help_ = "look for a lane that is missing, or a route of the wrong colour"
+                    yield Found(("routes",), message, help_, key=True)

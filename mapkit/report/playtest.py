@@ -1,0 +1,132 @@
+"""A playtest on the terminal: headlines beside the classic board's, seats, bots, odd games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from mapkit.report.figures import in_percent, plain_table, shown, with_interval
+
+HEADLINES = (
+    "turns-each",
+    "winning-score",
+    "score",
+    "score-spread",
+    "margin",
+    "tickets-kept",
+    "tickets-done",
+    "crowding",
+    "lead-changes",
+    "leader-lost",
+    "comebacks",
+    "wilds-paid",
+    "reshuffles",
+    "sweeps",
+    "harbours-built",
+)
+_ODD = {
+    "stall": "stalled after {} turns",
+    "cut": "cut after {} turns",
+    "longest": "longest: {} turns",
+    "shortest": "shortest: {} turns",
+    "closest": "closest: won by {} points",
+    "highest-score": "highest score: {}",
+    "biggest-comeback": "biggest comeback: {} points behind half-way",
+}
+
+
+def playtest_report(document: Mapping[str, Any]) -> RenderableType:
+    parts: list[RenderableType] = [_heading(document), _headlines(document)]
+    if len(document["bots"]) == 1:
+        parts += [Text(), _seats(document)]
+    else:
+        parts += [Text(), _bots(document)]
+    return Group(*parts, Text(), _odd_games(document))
+
+
+def verdict_heading(document: Mapping[str, Any]) -> Text:
+    if document["verdict"]:
+        return Text("Verdict, worst first", "bold")
+    return Text.assemble(("✓ ", "bold green"), "Verdict: nothing to find fault with.")
+
+
+def _heading(document: Mapping[str, Any]) -> Text:
+    bots = ", ".join(document["bots"])
+    rate = document["timing"].get("games_per_second")
+    speed = f", {rate:,.0f} a second" if rate else ""
+    text = f" ({document['map']['id']}): {document['games']:,} games by {bots}{speed}"
+    return Text.assemble((document["title"], "bold"), text)
+
+
+def _headlines(document: Mapping[str, Any]) -> Table:
+    tables = [str(players) for players in document["players"]]
+    grid = _grid("", *(f"{players} players" for players in tables))
+    classic = any(
+        "classic" in plain_table(document, table, statistic)
+        for table in tables
+        for statistic in HEADLINES
+    )
+    for statistic in HEADLINES:
+        if statistic in document["statistics"]:
+            about = document["statistics"][statistic]
+            cells = [_cell(plain_table(document, table, statistic), about) for table in tables]
+            grid.add_row(about["title"], *cells)
+    if classic and document["map"]["id"] != "north-america":
+        grid.caption = "in brackets: the same on the classic board"
+        grid.caption_justify = "left"
+    return grid
+
+
+def _cell(columns: Mapping[str, Any], about: Mapping[str, str]) -> Text:
+    if not columns:
+        return Text("–", "dim")
+    text = Text(with_interval(columns, 0, about["unit"]))
+    if columns.get("classic"):
+        text.append(f" ({shown(columns['classic'][0], about['unit'])})", "dim")
+    return text
+
+
+def _seats(document: Mapping[str, Any]) -> Table:
+    most = max(document["players"])
+    grid = _grid("wins by seat, %", *(f"seat {seat + 1}" for seat in range(most)), "even")
+    for players in document["players"]:
+        columns = plain_table(document, str(players), "seat-wins")
+        cells = [in_percent(columns, seat) for seat in range(players)]
+        blank = [""] * (most - players)
+        grid.add_row(f"{players} players", *cells, *blank, f"{100 / players:.1f}")
+    return grid
+
+
+def _bots(document: Mapping[str, Any]) -> Table:
+    tables = [str(players) for players in document["players"]]
+    grid = _grid("wins by bot, %", *(f"{players} players" for players in tables))
+    for number, bot in enumerate(document["bots"]):
+        cells = [in_percent(plain_table(document, table, "bot-wins"), number) for table in tables]
+        grid.add_row(bot, *cells)
+    grid.add_row("even", *(f"{100 / int(table):.1f}" for table in tables), style="dim")
+    return grid
+
+
+def _odd_games(document: Mapping[str, Any]) -> Table:
+    grid = _grid("games to look at", "seed", "players", "turn order")
+    for what, game in _oddest(document):
+        grid.add_row(what, str(game["seed"]), str(game["players"]), str(game["turn_order"]))
+    return grid
+
+
+def _oddest(document: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    for kind, words in _ODD.items():
+        for game in document["odd_games"].get(kind, [])[:1]:
+            yield words.format(game["figure"]), game
+
+
+def _grid(first: str, *others: str) -> Table:
+    grid = Table(box=None, pad_edge=False, header_style="dim")
+    grid.add_column(first)
+    for other in others:
+        grid.add_column(other, justify="right", no_wrap=True)
+    return grid
