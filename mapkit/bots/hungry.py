@@ -7,7 +7,7 @@ idle, so it ends with many tickets and, on a crowded map, with some of them undo
 from mapkit.bots.chart import TURN
 from mapkit.bots.craft.keeping import keep_best
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets, resume_prices
-from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.prices import PART, price_groups
 from mapkit.bots.craft.turns import answer, claim_or_draw, draw_tickets, plan_for_points
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
@@ -22,7 +22,7 @@ IDLE = 18  # percent of the pieces
 @compiled
 def decide(m, s, c, mind, p, desk, a):
     if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
-        price_groups(m, s, c, mind, p, desk, 0, 30)
+        price_groups(m, s, c, mind, p, desk, 0, 30, PART)
         resume_prices(mind, desk)
         keep_best(m, s, c, mind, p, desk, a, PER_POINT, FAR)
     elif s.phase == w.TURN:
@@ -45,7 +45,7 @@ def _turn(m, s, c, mind, p, desk, a):
 
 @compiled
 def _replan(m, s, c, mind, p, desk):
-    price_groups(m, s, c, mind, p, desk, 0, 30)
+    price_groups(m, s, c, mind, p, desk, 0, 30, PART)
     clear_plan(m, c, mind, desk)
     plan_tickets(m, s, c, mind, p, desk, PER_POINT, FAR, m.tickets)
 

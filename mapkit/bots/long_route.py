@@ -7,7 +7,7 @@ the way, and never draws a ticket. On boards with many long routes it ends the g
 from mapkit.bots.craft.clock import turns_left
 from mapkit.bots.craft.keeping import keep_cheapest
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
-from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.prices import PART, price_groups
 from mapkit.bots.craft.turns import answer, claim_or_draw, plan_for_points
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
@@ -32,7 +32,7 @@ def _turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
         turns = turns_left(m, s, c, p)
-        price_groups(m, s, c, mind, p, desk, PER_POINT, 0)
+        price_groups(m, s, c, mind, p, desk, PER_POINT, 0, PART)
         clear_plan(m, c, mind, desk)
         plan_tickets(m, s, c, mind, p, desk, PER_POINT, FOR_TICKETS * turns, 2)
         plan_for_points(m, s, c, mind, p, desk, PER_POINT, max(turns, 6), TARGETS, 0)

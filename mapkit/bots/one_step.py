@@ -8,7 +8,7 @@ of the pieces, and later claims what scores most.
 from mapkit.bots.craft.claiming import claim_most
 from mapkit.bots.craft.keeping import keep_cheapest
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
-from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.prices import PART, price_groups
 from mapkit.bots.craft.turns import answer, claim_or_draw, draw_tickets
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
@@ -33,7 +33,7 @@ def decide(m, s, c, mind, p, desk, a):
 def _turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
-        price_groups(m, s, c, mind, p, desk, 10, 0)
+        price_groups(m, s, c, mind, p, desk, 10, 0, PART)
         clear_plan(m, c, mind, desk)
         plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
     if mind.plan_size == 0 and _is_early(m, s) and draw_tickets(m, s, a, 50):

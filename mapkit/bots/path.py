@@ -7,7 +7,7 @@ longest routes it can pay for. It looks neither at the others nor at the clock.
 from mapkit.bots.chart import TURN
 from mapkit.bots.craft.keeping import keep_all
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
-from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.prices import PART, price_groups
 from mapkit.bots.craft.turns import answer, claim_or_draw, plan_for_points
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
@@ -30,7 +30,7 @@ def decide(m, s, c, mind, p, desk, a):
 def _turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
-        price_groups(m, s, c, mind, p, desk, 0, 0)
+        price_groups(m, s, c, mind, p, desk, 0, 0, PART)
         clear_plan(m, c, mind, desk)
         plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
         if mind.plan_size == 0:

@@ -22,7 +22,7 @@ from mapkit.bots.craft.plan import (
     plan_tickets,
     resume_prices,
 )
-from mapkit.bots.craft.prices import price_groups
+from mapkit.bots.craft.prices import FULL, PART, price_groups
 from mapkit.bots.craft.turns import act_somehow, answer, draw_tickets, plan_for_points
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
@@ -33,6 +33,8 @@ TICKET_POINT = 70  # percent of what a point costs on the average of all routes
 ROUTE_POINT = 38  # the same for a route's own points: a detour along a long route pays, up to here
 PER_PIECE = 5  # ticks: pieces are time as well
 PLANNABLE = 90  # percent of the turns left that tickets may fill: others are in the way
+PURSUABLE = 150  # the same for tickets that are kept already: what they cost is at stake twice
+ENDGAME = 6  # turns: from here on it plans anew each turn, by the cards it has
 THRIFT = 3  # what a wild spent counts against a claim
 TARGETS = 1  # routes for points planned at once
 BLOCK = 3  # points that it is worth to stand in an opponent's way
@@ -64,7 +66,7 @@ def decide(m, s, c, mind, p, desk, a):
 
 @compiled
 def _keep(m, s, c, mind, p, desk, a):
-    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE)
+    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, PART)
     drop_done(m, s, c, mind, p)
     if mind.for_points:
         clear_plan(m, c, mind, desk)
@@ -79,7 +81,7 @@ def _keep(m, s, c, mind, p, desk, a):
 def _turn(m, s, c, mind, p, desk, a):
     turns = turns_left(m, s, c, p)
     drop_done(m, s, c, mind, p)
-    if mind.stale or mind.plan_size == 0:
+    if mind.stale or mind.plan_size == 0 or turns <= ENDGAME:
         _plan(m, s, c, mind, p, desk, turns)
     if turns <= 1 and _last_turn(m, s, c, mind, p, a):
         return
@@ -115,11 +117,10 @@ def _last_turn(m, s, c, mind, p, a):
 
 @compiled
 def _plan(m, s, c, mind, p, desk, turns):
-    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE)
+    credit = FULL if turns <= ENDGAME else PART
+    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, credit)
     clear_plan(m, c, mind, desk)
-    plan_tickets(
-        m, s, c, mind, p, desk, _per_point(c, TICKET_POINT), max(PLANNABLE * turns, 100), m.tickets
-    )
+    plan_tickets(m, s, c, mind, p, desk, _per_point(c, TICKET_POINT), PURSUABLE * turns, m.tickets)
 
 
 @compiled
@@ -130,7 +131,7 @@ def _wants_tickets(m, s, c, mind, p, desk, turns):
     if not mind.for_points and mind.plan_effort > ROOM * turns:
         return False
     mind.looked = mind.routes + 0
-    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE)
+    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, PART)
     if mind.for_points:
         clear_plan(m, c, mind, desk)
     measure_plan(m, c, mind, desk)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -35,7 +36,8 @@ def warm_up(compiler: Compiler = CORE, ask: Callable[[], None] = ask_the_core) -
 
 def _is_first(cache: Path) -> bool:
     try:
-        _claim(cache).touch(exist_ok=False)
+        with _claim(cache).open("x") as claim:
+            claim.write(str(os.getpid()))
     except FileExistsError:
         return False
     return True
@@ -44,11 +46,24 @@ def _is_first(cache: Path) -> bool:
 def _waited(cache: Path) -> bool:
     """Whether another process has finished in time; one that died may have left its claim."""
     began = time.monotonic()
-    while time.monotonic() - began < LONGEST_WAIT_S:
+    while time.monotonic() - began < LONGEST_WAIT_S and _is_alive(_claim(cache)):
         if _marker(cache).exists():
             return True
         time.sleep(0.5)
-    return False
+    return _marker(cache).exists()
+
+
+def _is_alive(claim: Path) -> bool:
+    """Whether the process that made the claim still runs, as far as can be known."""
+    if os.name != "posix":
+        return True
+    try:
+        os.kill(int(claim.read_text()), 0)
+    except (ProcessLookupError, FileNotFoundError):
+        return False
+    except (ValueError, OSError):
+        return True
+    return True
 
 
 def _marker(cache: Path) -> Path:

@@ -15,15 +15,15 @@ from mapkit.engine.core.purse import doubles, singles, trains
 PASSENGER = 8  # a passenger is worth this part of what most of a colour pays
 GOAL_SHARE = 5  # a route that a goal counts is worth this part of the goal
 LEAST = 15  # ticks: a way is never free, so that short ones win among equals
-CREDIT = 35  # percent: cards in hand count for several routes at once, so not in full
+PART, FULL = 35, 100  # percent that cards in hand count: early they serve many plans, late just one
 
 
 @compiled
-def price_groups(m, s, c, mind, p, desk, per_point, per_piece):
+def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
     """PRICE and EFFORT of each group: own ones nothing, closed ones FAR.
 
     `per_point`: the ticks that a point of the route's own score pays for; `per_piece`: what a piece
-    costs.
+    costs; `credit`: percent that the cards in hand count.
     """
     for g in range(m.groups):
         desk[EFFORT][g] = 0
@@ -36,7 +36,7 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece):
             length = m.route_length[r]
             if s.shut[r] >> p & 1 or length > s.pieces[p][m.route_piece[r]]:
                 continue
-            effort = lane_effort(m, s, c, p, r)
+            effort = lane_effort(m, s, c, p, r, credit)
             price = (
                 effort
                 + length * per_piece
@@ -48,14 +48,15 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece):
 
 
 @compiled
-def lane_effort(m, s, c, p, r):
+def lane_effort(m, s, c, p, r, credit):
     """Ticks that the claim of a lane takes, given the hand."""
-    cards = min(usable(m, s, p, r), c.lane_cards[r])
+    wilds = s.hand[p][m.wild] if credit == FULL else 0
+    cards = min(usable(m, s, p, r) + wilds, c.lane_cards[r])
     if m.route_piece[r] == SHIP:
         saved = cards * (c.lane_effort[r] - TURN) // max(1, m.route_length[r])
     else:
         saved = cards * USEFUL_CARD
-    return max(TURN, c.lane_effort[r] - saved * CREDIT // 100)
+    return max(TURN, c.lane_effort[r] - saved * credit // 100)
 
 
 @compiled
