@@ -33,6 +33,7 @@ VERBS = {
     "print": "print_",
     "playtest": "playtest",
     "compare": "compare",
+    "bots": "bots",
     "replay": "replay",
     "maps": "maps",
 }

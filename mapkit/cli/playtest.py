@@ -186,7 +186,7 @@ def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level:
     folder.mkdir(parents=True, exist_ok=True)
     write_text(folder / FILE, result.to_json())
     if form is Format.TEXT:
-        out.print(playtest_report(document))
+        out.print(playtest_report(document, out.width))
         out.print()
         out.print(verdict_heading(document))
     show(findings, form)

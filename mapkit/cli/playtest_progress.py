@@ -15,8 +15,11 @@ from mapkit.playtest.run import seat_half_interval
 
 @contextmanager
 def progress(result: Playtest, until: float | None) -> Iterator[Callable[[Playtest], None]]:
-    """Gone when the work is done, and not there at all where no terminal is."""
+    """Gone when the work is done; where no terminal is, one line says what is being done."""
     began, before = time.monotonic(), result.games
+    total = before + result.plan.games_to_play()
+    if not err.is_terminal:
+        err.print(f"playing {total - before:,} games: {', '.join(result.plan.bots)}")
     columns = (
         TextColumn("{task.completed:,} of {task.total:,} games"),
         BarColumn(24),
@@ -25,7 +28,6 @@ def progress(result: Playtest, until: float | None) -> Iterator[Callable[[Playte
         TextColumn("{task.fields[seats]}"),
     )
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
-        total = before + result.plan.games_to_play()
         task = bar.add_task("", total=total, completed=before, speed="", seats="")
 
         def tell(now: Playtest) -> None:

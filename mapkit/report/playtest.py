@@ -28,6 +28,7 @@ HEADLINES = (
     "sweeps",
     "harbours-built",
 )
+LABEL_WIDTH, CELL_WIDTH = 30, 23  # characters: of a title, of a figure with its classic one
 _ODD = {
     "stall": "stalled after {} turns",
     "cut": "cut after {} turns",
@@ -39,8 +40,10 @@ _ODD = {
 }
 
 
-def playtest_report(document: Mapping[str, Any]) -> RenderableType:
-    parts: list[RenderableType] = [_heading(document), _headlines(document)]
+def playtest_report(document: Mapping[str, Any], width: int = 80) -> RenderableType:
+    """For a terminal of so many columns: a narrow one has no room for the classic board."""
+    fits = width >= LABEL_WIDTH + CELL_WIDTH * len(document["players"])
+    parts: list[RenderableType] = [_heading(document), _headlines(document, fits)]
     if len(document["bots"]) == 1:
         parts += [Text(), _seats(document)]
     else:
@@ -62,31 +65,32 @@ def _heading(document: Mapping[str, Any]) -> Text:
     return Text.assemble((document["title"], "bold"), text)
 
 
-def _headlines(document: Mapping[str, Any]) -> Table:
+def _headlines(document: Mapping[str, Any], fits: bool) -> Table:
     tables = [str(players) for players in document["players"]]
     grid = _grid("", *(f"{players} players" for players in tables))
-    classic = any(
-        "classic" in plain_table(document, table, statistic)
-        for table in tables
-        for statistic in HEADLINES
-    )
     for statistic in HEADLINES:
         if statistic in document["statistics"]:
             about = document["statistics"][statistic]
-            cells = [_cell(plain_table(document, table, statistic), about) for table in tables]
-            grid.add_row(about["title"], *cells)
-    if classic and document["map"]["id"] != "north-america":
-        grid.caption = "in brackets: the same on the classic board"
+            columns = [plain_table(document, table, statistic) for table in tables]
+            grid.add_row(about["title"], *(_cell(one, about["unit"], fits) for one in columns))
+    if _has_classic(document):
+        in_brackets = "in brackets: the same on the classic board"
+        grid.caption = in_brackets if fits else "a wider terminal shows the classic board beside it"
         grid.caption_justify = "left"
     return grid
 
 
-def _cell(columns: Mapping[str, Any], about: Mapping[str, str]) -> Text:
+def _has_classic(document: Mapping[str, Any]) -> bool:
+    tables = document["tables"].values()
+    return any("classic" in table["statistics"]["turns-each"] for table in tables)
+
+
+def _cell(columns: Mapping[str, Any], unit: str, fits: bool) -> Text:
     if not columns:
         return Text("–", "dim")
-    text = Text(with_interval(columns, 0, about["unit"]))
-    if columns.get("classic"):
-        text.append(f" ({shown(columns['classic'][0], about['unit'])})", "dim")
+    text = Text(with_interval(columns, 0, unit))
+    if fits and columns.get("classic"):
+        text.append(f" ({shown(columns['classic'][0], unit)})", "dim")
     return text
 
 
@@ -126,7 +130,7 @@ def _oddest(document: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any
 
 def _grid(first: str, *others: str) -> Table:
     grid = Table(box=None, pad_edge=False, header_style="dim")
-    grid.add_column(first)
+    grid.add_column(first, no_wrap=True)
     for other in others:
         grid.add_column(other, justify="right", no_wrap=True)
     return grid

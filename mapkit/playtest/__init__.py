@@ -1,0 +1,1 @@
+"""Thousands of games by bots, and what they say about a map."""

@@ -1,0 +1,113 @@
+"""`playtest`: the whole of it in one call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from mapkit.bots.roster import BOTS
+from mapkit.finding import Fault, MapError
+from mapkit.model.map import Map
+from mapkit.playtest.document import results_of
+from mapkit.playtest.executors.threads import Threads
+from mapkit.playtest.odd import merged
+from mapkit.playtest.plan import Plan
+from mapkit.playtest.results import Playtest
+from mapkit.playtest.run import Wishes, run
+from mapkit.source.suggest import did_you_mean, listing
+
+DEFAULT_GAMES = 2_000
+DEFAULT_BOTS = ("planner",)
+UNKNOWN_BOT = Fault("PLY001", "unknown-bot")
+WRONG_TABLE = Fault("PLY002", "wrong-number-of-players")
+OTHER_RUN = Fault("PLY003", "another-run")
+
+
+def playtest(
+    map_: Map,
+    *,
+    games: int = DEFAULT_GAMES,
+    players: int | Iterable[int] | None = None,
+    bots: str | Sequence[str] = DEFAULT_BOTS,
+    seed: int = 0,
+    jobs: int | None = None,
+    until: float | None = None,
+    progress: Callable[[Playtest], None] | None = None,
+) -> Playtest:
+    """Play so many games and say what they show; the same seed gives the same result.
+
+    `players`: all that the rules allow, unless told. `bots`: names of `mapkit bots`, or
+    `module:Class`. `until`: stop when every seat's win rate is known to within so much (0.01).
+    """
+    result = Playtest(make_plan(map_, games, players, bots, seed))
+    if run(result, Threads(jobs), Wishes(until, progress=progress)):
+        raise KeyboardInterrupt
+    return result
+
+
+def make_plan(
+    map_: Map,
+    games: int = DEFAULT_GAMES,
+    players: int | Iterable[int] | None = None,
+    bots: str | Sequence[str] = DEFAULT_BOTS,
+    seed: int = 0,
+) -> Plan:
+    """`MapError` if the map or the roster does not have what is asked for."""
+    counts = map_.rules.player_counts if players is None else players
+    counts = (counts,) if isinstance(counts, int) else tuple(counts)
+    names = (bots,) if isinstance(bots, str) else tuple(dict.fromkeys(bots))
+    _refuse_counts(map_, counts)
+    _refuse_bots(names)
+    return Plan(map_, counts, names, seed, games)
+
+
+def reopened(map_: Map, data: Mapping[str, Any], games: int) -> Playtest:
+    """A run as it was written down, with a plan that goes on after its last seed."""
+    result = results_of(map_, data)
+    ends = {players: table.seeds[-1] for players, table in result.tables.items() if table.seeds}
+    result.plan = replace(result.plan, games=games, done=ends)
+    return result
+
+
+def merged_runs(map_: Map, documents: Sequence[Mapping[str, Any]]) -> Playtest:
+    """Runs of one map and lineup with different seeds as one; `MapError` if they are not that."""
+    result = results_of(map_, documents[0])
+    for data in documents[1:]:
+        other = results_of(map_, data)
+        if other.plan.bots != result.plan.bots or other.plan.players != result.plan.players:
+            message = "runs with other bots or other numbers of players can't be merged"
+            raise MapError([OTHER_RUN.at(None, message)])
+        _absorb(result, other)
+    return result
+
+
+def _absorb(result: Playtest, other: Playtest) -> None:
+    for players, table in other.tables.items():
+        mine = result.tables[players]
+        try:
+            for seeds in table.seeds:
+                mine.add(seeds, 0, {})
+        except ValueError as error:
+            help_ = "play one of them again with another --seed"
+            raise MapError([OTHER_RUN.at(None, f"{error}: {players} players", help_)]) from None
+        mine.add((0, 0), table.games, table.tallies)
+    result.odd = merged(result.odd, other.odd)
+    first = min(result.plan.seed, other.plan.seed)
+    result.plan = replace(result.plan, seed=first, games=result.games)
+
+
+def _refuse_counts(map_: Map, counts: tuple[int, ...]) -> None:
+    possible = map_.rules.player_counts
+    for count in counts:
+        if count not in possible:
+            fewest, most = map_.rules.players
+            message = f"{map_.id} is a game for {fewest} to {most} players, not {count}"
+            raise MapError([WRONG_TABLE.at(None, message)])
+
+
+def _refuse_bots(names: Iterable[str]) -> None:
+    for name in names:
+        if name not in BOTS and ":" not in name:
+            message = f"unknown bot `{name}`{did_you_mean(name, list(BOTS))}"
+            raise MapError([UNKNOWN_BOT.at(None, message, f"there are {listing(list(BOTS))}")])

@@ -1,0 +1,134 @@
+"""A batch of games as statistics read it: columns cut to the map, and what all of them need."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from mapkit.bots.result import RESULT_FIELDS
+from mapkit.engine.core import score
+from mapkit.playtest.subject import Subject
+
+WIN = 60  # a win in units that any number of winners up to five divides
+_BITS = np.array([bin(bits).count("1") for bits in range(256)], np.int32)
+
+
+class Games:
+    """Records in the order of their seeds, the games of a block one after the other."""
+
+    def __init__(self, subject: Subject, records: Any) -> None:
+        self.subject = subject
+        self.records = records
+        self.players = subject.players
+        self._columns: dict[str, Any] = {}
+
+    def __len__(self) -> int:
+        return len(self.records)
+
+    def of(self, field: str, *size: int) -> Any:
+        """A column of the records, cut to this size behind the game."""
+        if field not in self._columns:
+            cut = (slice(None), *(slice(part) for part in size))
+            self._columns[field] = np.ascontiguousarray(self.records[field][cut])
+        return self._columns[field]
+
+    def sheet(self, column: int) -> Any:
+        """`[game, seat]`: a column of the final score."""
+        return self._sheet[:, :, column]
+
+    @cached_property
+    def _sheet(self) -> Any:
+        return self.of("sheet", self.players).astype(np.int64)
+
+    @cached_property
+    def ones(self) -> Any:
+        return np.ones((len(self), 1), np.int64)
+
+    @cached_property
+    def turns(self) -> Any:
+        return self.of("turns").astype(np.int64)
+
+    @cached_property
+    def totals(self) -> Any:
+        return self.sheet(score.TOTAL)
+
+    @cached_property
+    def wins(self) -> Any:
+        """`[game, seat]`: the share in the win, in units of 1 / WIN."""
+        winners = self.sheet(score.WINNER)
+        return winners * (WIN // winners.sum(axis=1, keepdims=True))
+
+    @cached_property
+    def wins_or_none(self) -> Any:
+        """`[game, seat + 1]`: as `wins`, and nobody's in the last column, which is index -1."""
+        return np.pad(self.wins, ((0, 0), (0, 1)))
+
+    def wins_of(self, owner: Any) -> Any:
+        """The owner's share in the win; `owner[game, thing]` is a seat, or -1."""
+        return np.take_along_axis(self.wins_or_none, owner.astype(np.int64), axis=1)
+
+    @cached_property
+    def margin(self) -> Any:
+        """Points between the best and the second."""
+        ordered = np.sort(self.totals, axis=1)
+        return ordered[:, -1] - ordered[:, -2]
+
+    @cached_property
+    def owner(self) -> Any:
+        return self.of("owner", len(self.subject.map.routes))
+
+    @cached_property
+    def claimed(self) -> Any:
+        return self.owner >= 0
+
+    @cached_property
+    def planners(self) -> Any:
+        """`[game, route]`: how many players ever planned to claim it, or a lane beside it."""
+        return bits(self.of("planned_by", len(self.subject.map.routes)))
+
+    @cached_property
+    def missed(self) -> Any:
+        """`[game, route]`: of the planners, how many own no lane of its group at the end."""
+        subject = self.subject
+        planned = self.of("planned_by", len(subject.routes)).view(np.uint8)
+        owned = np.where(self.claimed, 1 << np.maximum(self.owner, 0), 0).astype(np.uint8)
+        lanes = owned[:, subject.by_group]
+        by_group = np.bitwise_or.reduceat(lanes, subject.first_of_group, axis=1)
+        return bits(planned & ~by_group[:, subject.group])
+
+    @cached_property
+    def ticket_owner(self) -> Any:
+        return self.of("ticket_owner", len(self.subject.map.tickets))
+
+    @cached_property
+    def kept(self) -> Any:
+        return self.ticket_owner >= 0
+
+    @cached_property
+    def done(self) -> Any:
+        return self.kept & (self.of("ticket_result", len(self.subject.map.tickets)) > 0)
+
+    @cached_property
+    def behind_at_half_time(self) -> Any:
+        """Points on the track by which the winner was behind the leader half-way; 0: led."""
+        track = self.of("track", self.players)
+        half = np.clip(self.turns // self.players // 2 - 1, 0, track.shape[2] - 1)
+        then = np.take_along_axis(track, half[:, None, None], axis=2)[:, :, 0].astype(np.int64)
+        best_winner = np.where(self.wins > 0, then, np.iinfo(np.int64).min).max(axis=1)
+        return then.max(axis=1) - best_winner
+
+
+def bits(values: Any) -> Any:
+    """How many players a field of bits names."""
+    return _BITS[values.view(np.uint8)]
+
+
+def as_table(records: Any) -> Any:
+    """Records as a structured array, also where the core runs uncompiled and gives objects."""
+    if isinstance(records, np.ndarray):
+        return records
+    dtype = np.dtype([(name, width, shape) for name, width, shape in RESULT_FIELDS])
+    rows = [tuple(getattr(record, name) for name, _, _ in RESULT_FIELDS) for record in records]
+    return np.array(rows, dtype)

@@ -1,0 +1,99 @@
+"""Games worth looking at, named so that they can be played again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from mapkit.engine.core import words as w
+from mapkit.playtest.games import Games
+
+MOST = 3  # of each kind: to look at, not to count
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class OddGame:
+    """Ordered by how odd it is, then by seed: the oddest come first."""
+
+    order: tuple[int, ...]
+    players: int
+    seed: int
+    turn_order: int
+    lineup: tuple[str, ...]  # the bots by number; turn order 0 seats them so
+    figure: int  # what makes it odd: turns, points
+
+    def plain(self) -> dict[str, Any]:
+        return asdict(self) | {"order": list(self.order), "lineup": list(self.lineup)}
+
+    @classmethod
+    def of_plain(cls, data: dict[str, Any]) -> OddGame:
+        return cls(**data | {"order": tuple(data["order"]), "lineup": tuple(data["lineup"])})
+
+
+OddGames: TypeAlias = dict[str, tuple[OddGame, ...]]
+Orders: TypeAlias = tuple[Any, Any, Any]
+"""Per game: whether it counts, what it is ordered by (the least first), and its figure."""
+
+
+def _ending(ending: int) -> Callable[[Games], Orders]:
+    return lambda games: (games.of("ending") == ending, games.turns, games.turns)
+
+
+def _longest(games: Games) -> Orders:
+    return games.turns > 0, -games.turns, games.turns
+
+
+def _shortest(games: Games) -> Orders:
+    return games.turns > 0, games.turns, games.turns
+
+
+def _closest(games: Games) -> Orders:
+    """The smallest margin; of equal ones the highest scores."""
+    high = games.totals.max(axis=1)
+    return games.turns > 0, games.margin * 10_000 - high, games.margin
+
+
+def _highest(games: Games) -> Orders:
+    high = games.totals.max(axis=1)
+    return games.turns > 0, -high, high
+
+
+def _comeback(games: Games) -> Orders:
+    behind = games.behind_at_half_time
+    return behind > 0, -behind, behind
+
+
+KINDS: dict[str, Callable[[Games], Orders]] = {
+    "stall": _ending(w.STALL),
+    "cut": _ending(w.CUT),
+    "longest": _longest,
+    "shortest": _shortest,
+    "closest": _closest,
+    "highest-score": _highest,
+    "biggest-comeback": _comeback,
+}
+
+
+def odd_games(games: Games) -> OddGames:
+    return {kind: tuple(_oddest(games, *ask(games))) for kind, ask in KINDS.items()}
+
+
+def merged(one: OddGames, other: OddGames) -> OddGames:
+    return {kind: tuple(sorted((*one[kind], *other[kind]))[:MOST]) for kind in one}
+
+
+def _oddest(games: Games, counts: Any, order: Any, figure: Any) -> Iterable[OddGame]:
+    at = np.flatnonzero(counts)
+    first = at[np.argsort(order[at], kind="stable")[:MOST]]
+    return sorted(_named(games, int(i), int(order[i]), int(figure[i])) for i in first)
+
+
+def _named(games: Games, i: int, order: int, figure: int) -> OddGame:
+    subject, record = games.subject, games.records[i]
+    lineup = [lineup for lineup in subject.lineups for _ in range(lineup.orders)]
+    bots = lineup[i % subject.per_block].bots
+    seed, turn_order = int(record["seed"]), int(record["turn_order"])
+    return OddGame((order,), subject.players, seed, turn_order, bots, figure)

@@ -1,0 +1,80 @@
+"""What is to be played, and in which portions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TypeAlias
+
+from mapkit.bots.roster import BOTS
+from mapkit.engine.replay import rules_digest
+from mapkit.model.map import Map
+from mapkit.playtest.subject import Subject
+
+UNIT_GAMES = 250  # a tenth of a second: often enough to be told, rarely enough to cost nothing
+SLOW_UNIT_GAMES = 10  # with Python bots, which play a thousandth as fast
+
+Seeds: TypeAlias = tuple[int, int]
+"""The first, and how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A portion of work: the same whoever does it."""
+
+    number: int
+    players: int
+    seeds: Seeds
+
+
+@dataclass(frozen=True)
+class Plan:
+    map: Map
+    players: tuple[int, ...]
+    bots: tuple[str, ...]
+    seed: int
+    games: int  # shared equally by the numbers of players
+    done: Mapping[int, Seeds] = field(default_factory=dict)  # by players: played before
+
+    @cached_property
+    def digest(self) -> str:
+        return rules_digest(self.map)
+
+    @cached_property
+    def subjects(self) -> dict[int, Subject]:
+        return {players: Subject(self.map, players, self.bots) for players in self.players}
+
+    @property
+    def is_mirror(self) -> bool:
+        """One bot against itself."""
+        return len(self.bots) == 1
+
+    def blocks(self, players: int) -> int:
+        """Seeds to play with so many players, so that the games are as many as asked for."""
+        share = -(-self.games // len(self.players))
+        return -(-share // self.subjects[players].per_block)
+
+    def games_to_play(self) -> int:
+        return sum(unit.seeds[1] * self.subjects[unit.players].per_block for unit in self.units())
+
+    def units(self) -> Iterator[Unit]:
+        """Row by row: a portion of each number of players, then the next of each."""
+        number = 0
+        queues = [list(self._portions(players)) for players in self.players]
+        for row in range(max(map(len, queues))):
+            for players, queue in zip(self.players, queues, strict=True):
+                if row < len(queue):
+                    yield Unit(number, players, queue[row])
+                    number += 1
+
+    def ends_row(self, unit: Unit) -> bool:
+        return unit.players == self.players[-1]
+
+    def _portions(self, players: int) -> Iterator[Seeds]:
+        games = UNIT_GAMES if all(bot in BOTS for bot in self.bots) else SLOW_UNIT_GAMES
+        size = max(1, games // self.subjects[players].per_block)
+        first, count = self.done.get(players, (self.seed, 0))
+        start, stop = first + count, self.seed + self.blocks(players)
+        for at in range(start, stop, size):
+            yield at, min(size, stop - at)

@@ -1,0 +1,135 @@
+"""One row for each game, for people who want to reckon for themselves: CSV, or Parquet."""
+
+from __future__ import annotations
+
+import csv
+import os
+import tempfile
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from mapkit.engine.core import score
+from mapkit.engine.core import words as w
+from mapkit.engine.core.fields import PLAYERS
+from mapkit.playtest.games import WIN, Games
+
+Rows: TypeAlias = dict[str, list[Any]]
+"""Columns by name."""
+
+ENDINGS = {w.LAST_ROUND: "last-round", w.STALL: "stall", w.CUT: "cut"}
+_SHEET = {
+    "score": score.TOTAL,
+    "routes": score.ROUTES,
+    "tickets_kept": score.KEPT,
+    "tickets_done": score.DONE,
+}
+
+
+def rows_of(games: Games) -> Rows:
+    """What is known of each game; seats that the table does not have are empty."""
+    rows: Rows = {
+        "players": [games.players] * len(games),
+        "seed": games.of("seed").tolist(),
+        "turn_order": games.of("turn_order").tolist(),
+        "ending": [ENDINGS[int(ending)] for ending in games.of("ending")],
+        "turns": games.turns.tolist(),
+        "actions": games.of("actions").tolist(),
+        "margin": games.margin.tolist(),
+        "lead_changes": games.of("lead_changes").tolist(),
+        "reshuffles": games.of("reshuffles").tolist(),
+        "sweeps": games.of("sweeps").tolist(),
+    }
+    for seat in range(PLAYERS):
+        rows |= _of_seat(games, seat)
+    return rows
+
+
+def _of_seat(games: Games, seat: int) -> Rows:
+    names = ["bot", "win", *_SHEET]
+    if seat >= games.players:
+        return {f"{name}_{seat + 1}": [None] * len(games) for name in names}
+    subject = games.subject
+    bots = [subject.bots[bot] for bot in subject.seats[:, seat]]
+    wins = (games.wins[:, seat] / WIN).tolist()
+    columns = [bots * (len(games) // len(bots)), wins]
+    columns += [games.sheet(column)[:, seat].tolist() for column in _SHEET.values()]
+    return {f"{name}_{seat + 1}": column for name, column in zip(names, columns, strict=True)}
+
+
+class RowsFile:
+    """Grows portion by portion beside its place, and is moved there when all is done."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        os.close(handle)
+        self.temporary = Path(name)
+        self._writer: Any = None
+
+    def add(self, rows: Rows) -> None:
+        if self._writer is None:
+            self._writer = self._opened(rows)
+        self._writer.add(rows)
+
+    def close(self, keep: bool) -> None:
+        if self._writer:
+            self._writer.close()
+        if keep and self._writer:
+            self.temporary.chmod(0o644)
+            self.temporary.replace(self.path)
+        self.temporary.unlink(missing_ok=True)
+
+    def _opened(self, rows: Rows) -> Any:
+        if self.path.suffix == ".parquet":
+            return _Parquet(self.temporary)
+        return _Csv(self.temporary, list(rows))
+
+
+class _Csv:
+    def __init__(self, path: Path, names: list[str]) -> None:
+        self.stream = path.open("w", encoding="utf-8", newline="")
+        self.writer = csv.writer(self.stream)
+        self.writer.writerow(names)
+
+    def add(self, rows: Rows) -> None:
+        self.writer.writerows(zip(*rows.values(), strict=True))
+
+    def close(self) -> None:
+        self.stream.close()
+
+
+class _Parquet:
+    """Needs pyarrow: `pip install "mapkit[rows]"`."""
+
+    def __init__(self, path: Path) -> None:
+        import pyarrow.parquet
+
+        self.path = path
+        self.arrow, self.parquet = pyarrow, pyarrow.parquet
+        self.writer: Any = None
+
+    def add(self, rows: Rows) -> None:
+        table = self.arrow.table(rows, schema=self._schema(rows))
+        if self.writer is None:
+            self.writer = self.parquet.ParquetWriter(self.path, table.schema)
+        self.writer.write_table(table)
+
+    def close(self) -> None:
+        if self.writer:
+            self.writer.close()
+
+    def _schema(self, rows: Rows) -> Any:
+        kinds = {"ending": self.arrow.string()}
+        for name in rows:
+            if name.startswith("bot_"):
+                kinds[name] = self.arrow.string()
+            elif name.startswith("win_"):
+                kinds[name] = self.arrow.float64()
+        return self.arrow.schema([(name, kinds.get(name, self.arrow.int64())) for name in rows])
+
+
+def needs_missing_package(path: Path) -> bool:
+    """Whether the file asked for can't be written for want of pyarrow."""
+    from importlib.util import find_spec
+
+    return path.suffix == ".parquet" and find_spec("pyarrow") is None

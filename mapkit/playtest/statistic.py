@@ -1,0 +1,75 @@
+"""What a statistic is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any, ClassVar
+
+import numpy as np
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Figures, Unit, ratio
+from mapkit.playtest.subject import Subject
+from mapkit.playtest.tally import Tally
+
+
+class Of(StrEnum):
+    """What a statistic has a row for."""
+
+    GAME = "game"  # one row, of all games
+    SEAT = "seat"
+    BOT = "bot"
+    PART = "part"  # of the score
+    ACTION = "action"
+    ROUTE = "route"
+    TICKET = "ticket"
+    PLACE = "place"
+    COLOR = "color"
+    GOAL = "goal"
+    PASSENGER = "passenger"
+    BIN = "bin"  # of a histogram
+    ROUND = "round"
+
+
+class Statistic:
+    """Base of all statistics: integers of each game, and the ratio of their sums.
+
+    Games of a block are dependent, blocks are not: intervals are computed over blocks.
+    """
+
+    id: ClassVar[str]  # stable
+    title: ClassVar[str]
+    unit: ClassVar[Unit]
+    of: ClassVar[Of] = Of.GAME
+    why: ClassVar[str]  # why it matters to a designer
+    counts: ClassVar[str]  # what is divided by what
+    scale: ClassVar[int] = 1  # of the integers counted above the line
+    pooled: ClassVar[bool] = True  # also means something over all numbers of players together
+    compared: ClassVar[bool] = True  # the classic board's figure can stand beside it
+    rank: ClassVar[int] = 50  # place in the list: small comes first
+
+    def applies(self, subject: Subject) -> bool:
+        """Whether the map, or the table, has what it counts."""
+        return True
+
+    def rows(self, subject: Subject) -> Sequence[str]:
+        """Keys of what it has a figure for."""
+        return ("all",)
+
+    def count(self, games: Games) -> tuple[Any, ...]:
+        """Integers above and below the line: `[game, row]` each, or one column for all rows."""
+        raise NotImplementedError
+
+    def tally(self, games: Games) -> Tally:
+        rows = len(self.rows(games.subject))
+        parts = [_in_rows(part, rows) for part in self.count(games)]
+        return Tally.of(parts, games.subject.per_block)
+
+    def figures(self, tally: Tally) -> Figures:
+        return ratio(tally, self.scale, self.unit is Unit.SHARE)
+
+
+def _in_rows(part: Any, rows: int) -> Any:
+    """One column stands for all rows: what is divided by is often the same for all."""
+    return part if part.shape[1] == rows else np.broadcast_to(part, (len(part), rows))

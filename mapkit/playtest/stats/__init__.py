@@ -1,0 +1,1 @@
+"""One statistic, one file."""

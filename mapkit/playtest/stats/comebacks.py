@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class Comebacks(Statistic):
+    id = "comebacks"
+    title = "winner behind at half-time"
+    unit = Unit.SHARE
+    why = "If the leader at half-time always won, the second half would not be worth playing."
+    counts = "games whose winner was not ahead on the score track half-way, of all games"
+    rank = 10
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.behind_at_half_time[:, None] > 0, games.ones

@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class Crowding(Statistic):
+    id = "crowding"
+    title = "spaces taken at the end"
+    unit = Unit.SHARE
+    why = "How tight the board is: with room to spare nobody gets into anyone's way."
+    counts = "spaces claimed of those that can be claimed with so many players"
+    rank = 9
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        taken = games.claimed.astype(np.int64) @ games.subject.length
+        return taken[:, None], games.ones * games.subject.usable_spaces

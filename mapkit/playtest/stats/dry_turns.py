@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class DryTurns(Statistic):
+    id = "dry-turns"
+    title = "turns with no card to draw"
+    unit = Unit.SHARE
+    why = "When everyone hoards, the deck runs dry and the game stands still."
+    counts = "turns that began with no card to draw, of all turns"
+    rank = 12
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.of("dry_turns")[:, None], games.turns[:, None]

@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.subject import Subject
+
+
+class HarboursBuilt(Statistic):
+    id = "harbours-built"
+    title = "harbours built by each player"
+    unit = Unit.COUNT
+    why = (
+        "Harbours that stay in the box cost points and teach that the rule is not worth its paper."
+    )
+    counts = "harbours built over players"
+    rank = 41
+
+    def applies(self, subject: Subject) -> bool:
+        return subject.map.rules.harbours is not None
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        built = games.of("harbour_owner", len(games.subject.map.places)) >= 0
+        return built.sum(axis=1)[:, None], games.ones * games.players

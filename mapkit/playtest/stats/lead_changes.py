@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class LeadChanges(Statistic):
+    id = "lead-changes"
+    title = "changes of the lead"
+    unit = Unit.COUNT
+    why = "A lead that changes hands keeps a game open; it is counted on the score track."
+    counts = "changes of the sole leader on the score track over games"
+    rank = 10
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.of("lead_changes")[:, None], games.ones

@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class Margin(Statistic):
+    id = "margin"
+    title = "margin of the winner"
+    unit = Unit.POINTS
+    why = (
+        "Small margins keep everyone hoping to the end; very large ones mean that a "
+        "game was decided early."
+    )
+    counts = "points between the best and the second over games"
+    rank = 6
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.margin[:, None], games.ones

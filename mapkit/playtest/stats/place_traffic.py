@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.subject import Subject
+
+
+class PlaceTraffic(Statistic):
+    id = "place-traffic"
+    title = "routes claimed at a place"
+    unit = Unit.COUNT
+    of = Of.PLACE
+    why = "Where everything meets, and where nobody goes."
+    counts = "claimed routes that end at the place over games"
+    compared = False
+    rank = 40
+
+    def rows(self, subject: Subject) -> Sequence[str]:
+        return list(subject.map.places)
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        subject = games.subject
+        ends = np.add.reduceat(
+            games.claimed[:, subject.ends_by_place], subject.first_end, axis=1, dtype=np.int64
+        )
+        return ends[:, :-1] * (subject.degrees > 0), games.ones

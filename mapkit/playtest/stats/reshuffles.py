@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class Reshuffles(Statistic):
+    id = "reshuffles"
+    title = "reshuffles in a game"
+    unit = Unit.COUNT
+    why = (
+        "Card counting and a fair share of wilds need a deck that comes round, but not "
+        "all the time."
+    )
+    counts = "times that the discards became a new deck over games"
+    rank = 12
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.of("reshuffles")[:, None], games.ones

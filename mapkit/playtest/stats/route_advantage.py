@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mapkit.playtest.games import WIN, Games
+from mapkit.playtest.measure import Figures, Unit, advantage
+from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.subject import Subject
+from mapkit.playtest.tally import Tally
+
+
+class RouteAdvantage(Statistic):
+    id = "route-advantage"
+    title = "advantage of a route's owner"
+    unit = Unit.ADVANTAGE
+    of = Of.ROUTE
+    why = "A route whose owner wins far more often than others decides games."
+    counts = "win rate of the owner less an even share of the wins"
+    scale = WIN
+    compared = False
+    rank = 22
+
+    def rows(self, subject: Subject) -> Sequence[str]:
+        return subject.routes
+
+    def count(self, games: Games) -> tuple[Any, ...]:
+        even = WIN // games.players
+        return games.wins_of(games.owner), even * games.claimed, games.claimed
+
+    def figures(self, tally: Tally) -> Figures:
+        return advantage(tally, self.scale)

@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class MeanScore(Statistic):
+    id = "score"
+    title = "final score"
+    unit = Unit.POINTS
+    why = "The level that a player reaches; the score track should be long enough for it."
+    counts = "final scores of all players over players"
+    rank = 5
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.totals.sum(axis=1)[:, None], games.ones * games.players

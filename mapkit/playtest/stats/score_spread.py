@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Figures, Unit, deviation
+from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.tally import Tally
+
+
+class ScoreSpread(Statistic):
+    id = "score-spread"
+    title = "spread of final scores"
+    unit = Unit.POINTS
+    why = (
+        "Between equal players it is luck and circumstance: a wide spread says that the cards and "
+        "tickets decide more than the play."
+    )
+    counts = "the standard deviation of the final scores of all players"
+    rank = 5
+
+    def count(self, games: Games) -> tuple[Any, ...]:
+        totals = games.totals
+        squares = (totals**2).sum(axis=1)[:, None]
+        return squares, totals.sum(axis=1)[:, None], games.ones * games.players
+
+    def figures(self, tally: Tally) -> Figures:
+        return deviation(tally)

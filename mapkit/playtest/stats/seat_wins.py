@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mapkit.playtest.games import WIN, Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.subject import Subject
+
+
+class SeatWins(Statistic):
+    id = "seat-wins"
+    title = "win rate by seat"
+    unit = Unit.SHARE
+    of = Of.SEAT
+    why = (
+        "Equal players should win equally often wherever they sit; who begins usually "
+        "has a small advantage."
+    )
+    counts = "wins of a seat, shared ones in part, of all games"
+    scale = WIN
+    pooled = False
+    rank = 2
+
+    def rows(self, subject: Subject) -> Sequence[str]:
+        return [str(seat + 1) for seat in range(subject.players)]
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.wins, games.ones

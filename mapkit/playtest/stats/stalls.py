@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.engine.core import words as w
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class Stalls(Statistic):
+    id = "stalls"
+    title = "games that stalled"
+    unit = Unit.SHARE
+    why = "A game in which nobody can act any more is a fault of the map, however rare."
+    counts = "games that ended because everyone passed in succession, of all games"
+    rank = 1
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.of("ending")[:, None] == w.STALL, games.ones

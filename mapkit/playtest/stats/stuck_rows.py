@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.subject import Subject
+
+
+class StuckRows(Statistic):
+    id = "stuck-rows"
+    title = "games whose row could not be swept"
+    unit = Unit.SHARE
+    why = "With too few other cards outside the hands the row stays full of wilds."
+    counts = "games in which a sweep gave up, of all games"
+    rank = 12
+
+    def applies(self, subject: Subject) -> bool:
+        return subject.map.rules.row.sweep_wilds > 0
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.of("stuck_row")[:, None] > 0, games.ones

@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.subject import Subject
+
+
+class Sweeps(Statistic):
+    id = "sweeps"
+    title = "rows swept in a game"
+    unit = Unit.COUNT
+    why = "Each sweep of wilds interrupts the game; many of them mean too many wilds for the row."
+    counts = "times that the row was dealt anew for its wilds over games"
+    rank = 12
+
+    def applies(self, subject: Subject) -> bool:
+        return subject.map.rules.row.sweep_wilds > 0
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.of("sweeps")[:, None], games.ones

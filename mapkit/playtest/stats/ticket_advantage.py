@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mapkit.playtest.games import WIN, Games
+from mapkit.playtest.measure import Figures, Unit, advantage
+from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.subject import Subject
+from mapkit.playtest.tally import Tally
+
+
+class TicketAdvantage(Statistic):
+    id = "ticket-advantage"
+    title = "advantage of a ticket's holder"
+    unit = Unit.ADVANTAGE
+    of = Of.TICKET
+    why = (
+        "Compared with an even share of the wins, so that tables of any size can be taken together."
+    )
+    counts = "win rate of the holder less an even share of the wins"
+    scale = WIN
+    compared = False
+    rank = 32
+
+    def rows(self, subject: Subject) -> Sequence[str]:
+        return subject.tickets
+
+    def count(self, games: Games) -> tuple[Any, ...]:
+        even = WIN // games.players
+        return games.wins_of(games.ticket_owner), even * games.kept, games.kept
+
+    def figures(self, tally: Tally) -> Figures:
+        return advantage(tally, self.scale)

@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.engine.core import score
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class TicketsDone(Statistic):
+    id = "tickets-done"
+    title = "tickets done"
+    unit = Unit.SHARE
+    why = "Tickets should be a promise that a good player can mostly keep, and not always."
+    counts = "tickets done of those kept"
+    rank = 8
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        done, kept = games.sheet(score.DONE), games.sheet(score.KEPT)
+        return done.sum(axis=1)[:, None], kept.sum(axis=1)[:, None]

@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.engine.core import score
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class TicketsKept(Statistic):
+    id = "tickets-kept"
+    title = "tickets kept by each"
+    unit = Unit.COUNT
+    why = "How many plans a player follows in one game."
+    counts = "tickets kept over players"
+    rank = 8
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.sheet(score.KEPT).sum(axis=1)[:, None], games.ones * games.players

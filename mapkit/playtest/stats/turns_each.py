@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class TurnsEach(Statistic):
+    id = "turns-each"
+    title = "turns of each player"
+    unit = Unit.TURNS
+    why = "How long the game is. Tournament players take about 35 turns on the classic board."
+    counts = "turns of a game over the players"
+    rank = 4
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.turns[:, None], games.ones * games.players

@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class WildsPaid(Statistic):
+    id = "wilds-paid"
+    title = "wilds among cards paid"
+    unit = Unit.SHARE
+    why = "How much of the map is paid with wilds: ferries and tunnels ask for many."
+    counts = "wild cards laid down of all cards laid down"
+    rank = 13
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        cards = games.subject.lowered.cards
+        paid = games.of("paid", len(cards)).astype(np.int64)
+        wild = [k for k, card in enumerate(cards) if card.color == "wild"]
+        return paid[:, wild].sum(axis=1)[:, None], paid.sum(axis=1)[:, None]

@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic
+
+
+class WinningScore(Statistic):
+    id = "winning-score"
+    title = "score of the winner"
+    unit = Unit.POINTS
+    why = "On the classic board good players win with 110 to 160 points."
+    counts = "the best score of each game over games"
+    rank = 5
+
+    def count(self, games: Games) -> tuple[Any, Any]:
+        return games.totals.max(axis=1)[:, None], games.ones

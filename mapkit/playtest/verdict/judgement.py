@@ -1,0 +1,34 @@
+"""What a judgement is. It speaks only when the whole interval lies beyond its threshold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from mapkit.finding import Severity
+
+if TYPE_CHECKING:
+    from mapkit.playtest.verdict.evidence import Evidence
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One fault: the evidence in words, what to try, how far beyond the threshold."""
+
+    message: str
+    help: str
+    weight: float = 0.0
+    pointer: str = ""  # into the map file
+
+
+class Judgement:
+    """Base of all judgements. Codes are stable, and their order is that of gravity."""
+
+    code: ClassVar[str]
+    name: ClassVar[str]  # states the fault
+    severity: ClassVar[Severity] = Severity.WARNING
+    why: ClassVar[str]  # why it is a fault, and why the threshold lies where it does
+
+    def judge(self, evidence: Evidence) -> Iterator[Ruling]:
+        raise NotImplementedError

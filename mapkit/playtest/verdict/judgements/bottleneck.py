@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.playtest.verdict.evidence import Evidence
+from mapkit.playtest.verdict.judgement import Judgement, Ruling
+
+STOPPED = 0.35  # of the rivals; on good boards a few busy routes stop as many …
+DECIDES = 0.10  # … but their owners win hardly more than an even share, and no more than this
+SWARMED = 0.65  # of the rivals: more than any route of a good board stops, whoever wins
+
+
+class Bottleneck(Judgement):
+    code = "PLY120"
+    name = "bottleneck"
+    why = (
+        "Contest makes tension, but where all need the same route the first to claim it "
+        "decides the game for the others."
+    )
+
+    def judge(self, evidence: Evidence) -> Iterator[Ruling]:
+        for lanes in evidence.map.lane_groups().values():
+            beyond = narrowness(evidence, lanes[0])
+            if beyond > 0:
+                message = (
+                    f"{evidence.route(lanes[0])} is a bottleneck: {_contest(evidence, lanes[0])}"
+                )
+                help_ = "give it another lane, open a way around it, or spread the tickets over it"
+                yield Ruling(message, help_, beyond, evidence.at_route(lanes[0]))
+
+
+def narrowness(evidence: Evidence, index: int) -> float:
+    """How far beyond the thresholds a route lies; not above 0: it is no bottleneck."""
+    rivals, owner = evidence.row("route-rivals", index), evidence.row("route-advantage", index)
+    if rivals is None or owner is None:
+        return 0.0
+    return max(rivals.low - SWARMED, min(rivals.low - STOPPED, owner.low - DECIDES))
+
+
+def _contest(evidence: Evidence, index: int) -> str:
+    contested = evidence.row("route-contested", index)
+    missed = evidence.row("route-missed", index)
+    assert contested is not None
+    assert missed is not None
+    wins = evidence.wins(index, "route-owner-wins", "route-advantage")
+    return (
+        f"two or more players plan it in {contested.percent} of {evidence.games}, "
+        f"{missed.percent} of those who do never get it, and its owner {wins}"
+    )

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.playtest.verdict.evidence import Evidence, points
+from mapkit.playtest.verdict.judgement import Judgement, Ruling
+from mapkit.playtest.verdict.judgements.bottleneck import narrowness
+
+TOLERATED = 0.15  # above an even share of the wins
+OFTEN = 0.30  # of the games: a route that is rarely claimed is a sign of winning, not its cause
+
+
+class DecidingRoute(Judgement):
+    code = "PLY121"
+    name = "deciding-route"
+    why = (
+        "A route whose owner wins far more often than the others is worth more than its points say."
+    )
+
+    def judge(self, evidence: Evidence) -> Iterator[Ruling]:
+        for row, beyond in evidence.above("route-advantage", TOLERATED):
+            claimed = evidence.row("route-claimed", row.index)
+            if claimed and claimed.low > OFTEN and narrowness(evidence, row.index) <= 0:
+                wins = evidence.wins(row.index, "route-owner-wins", "route-advantage")
+                message = (
+                    f"the owner of {evidence.route(row.index)} {wins}, {points(row.value)} more; "
+                    f"it is claimed in {claimed.percent} of {evidence.games}"
+                )
+                help_ = "open a way beside it, or move the tickets that meet there"
+                yield Ruling(message, help_, beyond, evidence.at_route(row.index))

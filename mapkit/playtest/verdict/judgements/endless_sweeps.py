@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.playtest.verdict.evidence import Evidence
+from mapkit.playtest.verdict.judgement import Judgement, Ruling
+
+TOLERATED = 5.0  # sweeps in a game; on the classic board there are one or two
+
+
+class EndlessSweeps(Judgement):
+    code = "PLY105"
+    name = "endless-sweeps"
+    why = (
+        "Every sweep stops the game and burns cards; a row that fills with wilds again "
+        "and again has too many of them."
+    )
+
+    def judge(self, evidence: Evidence) -> Iterator[Ruling]:
+        for row, beyond in evidence.above("sweeps", TOLERATED):
+            message = f"the row is swept {row.plain} times a game ({evidence.games})"
+            help_ = "take wilds out of the deck, or sweep only from one wild more"
+            yield Ruling(message, help_, beyond)

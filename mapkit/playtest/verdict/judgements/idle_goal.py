@@ -1,0 +1,25 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.finding import Severity
+from mapkit.playtest.verdict.evidence import Evidence
+from mapkit.playtest.verdict.judgement import Judgement, Ruling
+
+FEWEST = 0.05  # of the players, in the games in which it was drawn
+
+
+class IdleGoal(Judgement):
+    code = "PLY145"
+    name = "idle-goal"
+    severity = Severity.HINT
+    why = "A goal that pays nobody decides nothing."
+
+    def judge(self, evidence: Evidence) -> Iterator[Ruling]:
+        for row, beyond in evidence.below("goal-won", FEWEST):
+            goal = evidence.map.goals[row.index]
+            message = (
+                f"the goal `{goal.kind}` pays {row.percent} of the players in {evidence.games}"
+            )
+            help_ = "tag more places for it, or replace it"
+            yield Ruling(message, help_, beyond, goal.pointer)

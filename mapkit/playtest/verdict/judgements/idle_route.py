@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.playtest.verdict.evidence import Evidence
+from mapkit.playtest.verdict.judgement import Judgement, Ruling
+
+USED = 0.02  # of the games, all lanes together
+
+
+class IdleRoute(Judgement):
+    code = "PLY122"
+    name = "idle-route"
+    why = (
+        "A connection that nobody claims is ink: it makes the board harder to read and "
+        "nothing else."
+    )
+
+    def judge(self, evidence: Evidence) -> Iterator[Ruling]:
+        rows = {row.index: row for row in evidence.rows("route-claimed")}
+        for lanes in evidence.map.lane_groups().values():
+            most = sum(rows[lane].high for lane in lanes)
+            if most < USED:
+                claimed = sum(round(rows[lane].value * rows[lane].n) for lane in lanes)
+                message = (
+                    f"{evidence.route(lanes[0])} is claimed {claimed:,} times in {evidence.games}"
+                )
+                help_ = "shorten it, lead a ticket over it, or leave it out"
+                yield Ruling(message, help_, USED - most, evidence.at_route(lanes[0]))

@@ -1,0 +1,109 @@
+"""A worker's part: play a unit, keep only the sums."""
+
+from __future__ import annotations
+
+import json
+import threading
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from mapkit.bots.arena import Arena
+from mapkit.bots.game import PythonBots, python_games
+from mapkit.bots.python_bot import bot_class
+from mapkit.bots.roster import BOTS
+from mapkit.finding import Finding
+from mapkit.model.dump import map_data
+from mapkit.model.load import parse_map
+from mapkit.model.map import Map
+from mapkit.playtest.catalog import statistics_for
+from mapkit.playtest.games import Games, as_table
+from mapkit.playtest.lineup import Lineup
+from mapkit.playtest.odd import OddGames, odd_games
+from mapkit.playtest.plan import Unit
+from mapkit.playtest.rows import Rows, rows_of
+from mapkit.playtest.subject import Subject
+from mapkit.playtest.tally import Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What is left of a unit's games: a few kilobytes, however many they were."""
+
+    games: int
+    tallies: dict[str, Tally]
+    odd: OddGames
+    incidents: tuple[Finding, ...] = ()
+    rows: Rows | None = None
+
+
+class Work:
+    """Plays units of one plan; sent over the wire it is the map's data and the names of bots."""
+
+    def __init__(self, map_: Map, bots: tuple[str, ...], keeps_rows: bool = False) -> None:
+        self.map = map_
+        self.bots = bots
+        self.keeps_rows = keeps_rows
+        self.classes: PythonBots = {bot: bot_class(bot) for bot in bots if bot not in BOTS}
+        self.subjects: dict[int, Subject] = {}
+        self._desk = threading.local()
+
+    def __call__(self, unit: Unit) -> Outcome:
+        subject = self._subject(unit.players)
+        records, incidents = self._records(subject, unit)
+        games = Games(subject, records)
+        tallies = {one.id: one.tally(games) for one in statistics_for(subject)}
+        rows = rows_of(games) if self.keeps_rows else None
+        return Outcome(len(games), tallies, odd_games(games), incidents, rows)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        text = json.dumps(map_data(self.map), ensure_ascii=False)
+        return _rebuilt, (text, self.bots, self.keeps_rows)
+
+    def _subject(self, players: int) -> Subject:
+        if players not in self.subjects:
+            self.subjects[players] = Subject(self.map, players, self.bots)
+        return self.subjects[players]
+
+    def _records(self, subject: Subject, unit: Unit) -> tuple[Any, tuple[Finding, ...]]:
+        """Records of all lineups, block by block."""
+        parts, incidents = [], []
+        first, blocks = unit.seeds
+        for lineup in subject.lineups:
+            records, found = self._play(subject, lineup, first, blocks)
+            parts.append(as_table(records).reshape(blocks, lineup.orders))
+            incidents += found
+        return np.concatenate(parts, axis=1).ravel(), tuple(incidents)
+
+    def _play(
+        self, subject: Subject, lineup: Lineup, first: int, blocks: int
+    ) -> tuple[Any, list[Finding]]:
+        count = blocks * lineup.orders
+        if any(bot in self.classes for bot in lineup.bots):
+            args = (self.map, lineup.bots, self.classes, first, count, lineup.orders)
+            records, incidents = python_games(*args)
+            return records, [incident.finding for incident in incidents]
+        return self._arena(subject, lineup).games(first, count, lineup.orders), []
+
+    def _arena(self, subject: Subject, lineup: Lineup) -> Arena:
+        """One for each thread and lineup: an arena is nobody else's while it plays."""
+        arenas: dict[tuple[str, ...], Arena] = self._desk.__dict__.setdefault("arenas", {})
+        if lineup.bots not in arenas:
+            numbers = [BOTS[bot].number for bot in lineup.bots]
+            arenas[lineup.bots] = Arena(subject.lowered.container, numbers)
+        return arenas[lineup.bots]
+
+
+_rebuilding = threading.Lock()
+_known: dict[tuple[Any, ...], Work] = {}
+
+
+def _rebuilt(*key: Any) -> Work:
+    """The same work each time it arrives, so that its arenas are made once."""
+    with _rebuilding:
+        if key not in _known:
+            text, bots, keeps_rows = key
+            _known.clear()
+            _known[key] = Work(parse_map(text, "map.json"), bots, keeps_rows)
+        return _known[key]

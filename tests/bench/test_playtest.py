@@ -1,0 +1,90 @@
+"""Bars of bots and playtests: `pytest -m bench -s tests/bench/test_playtest.py`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+
+import pytest
+from makers import make_map
+
+from mapkit import Map
+from mapkit.playtest.api import playtest
+from mapkit.playtest.catalog import statistics_for
+from mapkit.playtest.games import Games
+from mapkit.playtest.plan import UNIT_GAMES, Unit
+from mapkit.playtest.subject import Subject
+from mapkit.playtest.work import Work
+
+pytestmark = pytest.mark.bench
+ROUNDS = 6
+PLAY_TIME_S = 1 / 3_000  # of the bar for two planners
+MILLION = """
+import resource
+from makers import make_map
+from mapkit.playtest.api import playtest
+result = playtest(make_map(1), games=1_000_000, players=2, bots="random")
+assert result.games == 1_000_000
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+"""
+
+
+@pytest.fixture(scope="module")
+def board() -> Map:
+    return make_map(1, "classic")
+
+
+@pytest.mark.parametrize(
+    ("bot", "players", "bar"), [("planner", 2, 3_000), ("planner", 4, 1_200), ("random", 2, 12_000)]
+)
+def test_games_per_second(board: Map, bot: str, players: int, bar: int) -> None:
+    """Play only, in time of one processor; the best round, as the machine is shared."""
+    work, subject = Work(board, (bot,)), Subject(board, players, (bot,))
+    work._records(subject, Unit(0, players, (0, 10)))
+    rates = []
+    for attempt in range(ROUNDS):
+        began = time.process_time()
+        work._records(subject, Unit(0, players, (1_000 * attempt, 500)))
+        rates.append(500 / (time.process_time() - began))
+    print(f"\n{bot} × {players}: {max(rates):,.0f} games/s (bar {bar:,})")
+    assert max(rates) >= bar
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_statistics_cost_little(board: Map, players: int) -> None:
+    subject = Subject(board, players, ("planner",))
+    records, _ = Work(board, ("planner",))._records(subject, Unit(0, players, (0, UNIT_GAMES)))
+    costs = []
+    for _ in range(20):
+        began = time.process_time()
+        games = Games(subject, records)
+        for one in statistics_for(subject):
+            one.tally(games)
+        costs.append((time.process_time() - began) / UNIT_GAMES)
+    share = min(costs) / PLAY_TIME_S
+    print(f"\nstatistics × {players}: {min(costs) * 1e6:.0f} µs a game, {share:.1%} (bar 10 %)")
+    assert share < 0.10
+
+
+def test_two_jobs_against_one(board: Map) -> None:
+    """In time by the clock: says something only on a machine that has two cores to spare."""
+    rates = {}
+    for jobs in (1, 2):
+        rates[jobs] = max(
+            playtest(board, games=3_000, players=2, jobs=jobs).timing["games_per_second"]
+            for _ in range(3)
+        )
+    gain = rates[2] / rates[1]
+    print(f"\ntwo jobs {rates[2]:,.0f}, one {rates[1]:,.0f} games/s: {gain:.2f} × (bar 1.8)")
+    assert gain >= 1.8
+
+
+@pytest.mark.slow
+def test_memory_of_a_million_games() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", MILLION], capture_output=True, text=True, check=True
+    )
+    peak = float(done.stdout)
+    print(f"\n1,000,000 random games: {peak:.0f} MB at most (bar 500)")
+    assert peak < 500

@@ -1,0 +1,49 @@
+"""The bots are compiled once, also where several workers run these tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from makers import Size, make_map
+
+from mapkit import Map
+from mapkit.bots.jit import BOTS
+from mapkit.engine.warm import is_warm, warm_up
+from mapkit.playtest.games import Games
+from mapkit.playtest.plan import Unit
+from mapkit.playtest.subject import Subject
+from mapkit.playtest.work import Work
+
+SMALL = Size(cities=12, lanes=26, tickets=12)
+Played = Callable[..., Games]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def warm_bots() -> None:
+    def play_one() -> None:
+        Work(_small(), ("random",))(Unit(0, 2, (0, 1)))
+
+    if not is_warm(BOTS):
+        warm_up(BOTS, play_one)
+
+
+def _small() -> Map:
+    return make_map(3, "classic", SMALL)
+
+
+@pytest.fixture(scope="session")
+def small_map() -> Map:
+    return _small()
+
+
+@pytest.fixture(scope="session")
+def played() -> Played:
+    """Games of a table, as statistics get them."""
+
+    def play(map_: Map, players: int, bots: tuple[str, ...], blocks: int) -> Games:
+        subject = Subject(map_, players, bots)
+        records, _ = Work(map_, bots)._records(subject, Unit(0, players, (0, blocks)))
+        return Games(subject, records)
+
+    return play
