@@ -15,7 +15,7 @@ from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, TRAIN
 
 PER_POINT = 200  # ticks: a ticket is nearly always worth it
-POINTS_FIRST = 25
+LONGEST = 1000  # ticks a point: with no ticket left it takes the longest route there is
 IDLE = 18  # percent of the pieces
 
 
@@ -39,7 +39,7 @@ def _turn(m, s, c, mind, p, desk, a):
     if s.turns_left < 0 and _idle_pieces(m, s, mind, p) and draw_tickets(m, s, a, 50):
         return
     if mind.plan_size == 0:
-        plan_for_points(m, s, c, mind, p, desk, POINTS_FIRST, FAR // TURN, 1, 0)
+        plan_for_points(m, s, c, mind, p, desk, LONGEST, FAR // TURN, 1, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)
 
 

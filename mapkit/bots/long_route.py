@@ -14,6 +14,7 @@ from mapkit.engine.core import words as w
 
 PER_POINT = 40  # ticks: long routes are worth a detour
 FOR_TICKETS = 20  # percent of the time it gives to tickets
+LONGEST = 1000  # ticks a point: the longest routes first, whatever they take
 TARGETS = 2
 
 
@@ -35,5 +36,5 @@ def _turn(m, s, c, mind, p, desk, a):
         price_groups(m, s, c, mind, p, desk, PER_POINT, 0, PART)
         clear_plan(m, c, mind, desk)
         plan_tickets(m, s, c, mind, p, desk, PER_POINT, FOR_TICKETS * turns, 2)
-        plan_for_points(m, s, c, mind, p, desk, PER_POINT, max(turns, 6), TARGETS, 0)
+        plan_for_points(m, s, c, mind, p, desk, LONGEST, max(turns, 6), TARGETS, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)

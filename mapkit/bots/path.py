@@ -13,7 +13,7 @@ from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
 
-POINTS_FIRST = 25  # ticks a point, when no ticket is left
+LONGEST = 1000  # ticks a point: the longest route there is, whatever it takes
 
 
 @compiled
@@ -34,5 +34,5 @@ def _turn(m, s, c, mind, p, desk, a):
         clear_plan(m, c, mind, desk)
         plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
         if mind.plan_size == 0:
-            plan_for_points(m, s, c, mind, p, desk, POINTS_FIRST, FAR // TURN, 1, 0)
+            plan_for_points(m, s, c, mind, p, desk, LONGEST, FAR // TURN, 1, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)

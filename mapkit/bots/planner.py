@@ -29,18 +29,19 @@ from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, TRAIN
 
 # Found by playing thousands of games against the other bots on maps of every preset.
-TICKET_POINT = 70  # percent of what a point costs on the average of all routes
-ROUTE_POINT = 38  # the same for a route's own points: a detour along a long route pays, up to here
-PER_PIECE = 5  # ticks: pieces are time as well
+TICKET_POINT = 65  # percent of what a point costs on the average of all routes
+ROUTE_POINT = 31  # the same for a route's own points: a detour along a long route pays, up to here
+PER_PIECE = 3  # ticks: pieces are time as well
 PLANNABLE = 90  # percent of the turns left that tickets may fill: others are in the way
-PURSUABLE = 150  # the same for tickets that are kept already: what they cost is at stake twice
-ENDGAME = 6  # turns: from here on it plans anew each turn, by the cards it has
-THRIFT = 3  # what a wild spent counts against a claim
-TARGETS = 1  # routes for points planned at once
+PURSUABLE = 180  # the same for tickets that are kept already: what they cost is at stake twice
+ENDGAME = 7  # turns: from here on it plans anew each turn, by the cards it has
+THRIFT = 9  # what a wild spent counts against a claim
+IDLE_POINT = 130  # the same when no ticket is left: then points are all there is to gain
+TARGETS = 2  # routes for points planned at once
 BLOCK = 3  # points that it is worth to stand in an opponent's way
-LEAST_TIME = 8  # turns that must be left to draw tickets
-ROOM = 40  # percent of the turns left that the plan may fill when tickets are drawn
-WORTH_A_TURN = 160  # ticks that drawing tickets must be expected to bring
+LEAST_TIME = 6  # turns that must be left to draw tickets
+ROOM = 45  # percent of the turns left that the plan may fill when tickets are drawn
+WORTH_A_TURN = 143  # ticks that drawing tickets must be expected to bring
 LONG_GAME = 14  # turns left from which most tickets are drawn from the second, the long deck
 FEW, ALL = 30, 100  # percent of the tickets to come from the first deck
 
@@ -91,7 +92,7 @@ def _turn(m, s, c, mind, p, desk, a):
     if _wants_tickets(m, s, c, mind, p, desk, turns) and draw_tickets(m, s, a, from_first):
         return
     if mind.plan_size == 0:
-        plan_for_points(m, s, c, mind, p, desk, _per_point(c, TICKET_POINT), turns, TARGETS, BLOCK)
+        plan_for_points(m, s, c, mind, p, desk, _per_point(c, IDLE_POINT), turns, TARGETS, BLOCK)
     if m.exchange_cost >= 0 and exchange_for_plan(m, s, mind, p, a):
         return
     if claim_urgent(m, s, c, mind, p, desk, a, THRIFT):

@@ -3,8 +3,8 @@
 from mapkit.bots.jit import compiled
 from mapkit.engine.core.fields import SHIP, TRAIN
 
-HASTE = 150  # percent of the map's own pace: the fastest player counts, and the end comes sooner
-PRIOR_TURNS = 16  # the weight of that figure against what is seen in this game
+HASTE = 175  # percent of the map's own pace: the fastest player counts, and the end comes sooner
+PRIOR_TURNS = 36  # the weight of that figure against what is seen in this game
 
 
 @compiled

@@ -8,7 +8,7 @@ from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.mechanics.harbour import list_harbour_payments, may_build
 from mapkit.engine.core.purse import held
 
-MARK = 95  # worth of a marked card that a harbour lacks
+MARK = 37  # worth of a marked card that a harbour lacks
 
 
 @compiled

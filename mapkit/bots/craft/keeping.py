@@ -9,7 +9,7 @@ from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.network import is_joined
 from mapkit.engine.core.tickets import bits, fewest_kept
 
-OVERTIME = 7  # a tick beyond the time that is left counts as so many
+OVERTIME = 4  # a tick beyond the time that is left counts as so many
 
 
 @compiled

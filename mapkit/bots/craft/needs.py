@@ -10,7 +10,7 @@ from mapkit.engine.core.fields import COLORS, GREY
 
 WILDS = 2 * COLORS  # the purse of wild cards
 NEEDED = 100  # the worth of a card that covers a space of the plan
-COMPLETING = 13  # more, if a route can then be claimed
+COMPLETING = 19  # more, if a route can then be claimed
 SPARE = 15  # a card that the plan doesn't ask for
 HOARD = 1  # more for each of its colour in hand: later routes want many of one colour
 WILD = 60  # a face-up one costs two draws, so it is taken where ferries ask for it

@@ -77,6 +77,7 @@ def _digest(folders: tuple[Path, ...]) -> str:
     for folder in folders:
         for source in sorted(folder.rglob("*.py")):
             digest.update(source.read_bytes())
+            digest.update(f"{source} {source.stat().st_mtime_ns}".encode())  # Numba looks at both
     machine = (_numba.__version__, platform.machine(), platform.processor(), os.name)
     digest.update(repr((machine, platform.python_version(), _config.CPU_NAME)).encode())
     return digest.hexdigest()[:20]

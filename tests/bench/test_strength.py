@@ -1,0 +1,72 @@
+"""How strong the bots are on the bundled boards: `pytest -m bench -s tests/bench/test_strength.py`."""
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+from makers import make_map
+
+from mapkit import Map, load_map
+from mapkit.bots.arena import Arena
+from mapkit.bots.roster import BOTS
+from mapkit.bundled import map_ids
+from mapkit.engine.core.score import DONE, KEPT, TOTAL, WINNER
+from mapkit.engine.core.words import LAST_ROUND
+from mapkit.engine.lower import lower
+
+pytestmark = pytest.mark.bench
+
+OTHERS = [name for name in BOTS if name != "planner"]
+BLOCKS = 500
+
+
+def played(map_: Map, *lineup: str, blocks: int = BLOCKS) -> np.ndarray:
+    arena = Arena(lower(map_, len(lineup)).container, [BOTS[name].number for name in lineup])
+    return arena.games(0, blocks * len(lineup), len(lineup))
+
+
+def of_first(records: np.ndarray, players: int, column: int) -> np.ndarray:
+    """A column of the score sheets of the first bot of the lineup, wherever it sat."""
+    seat = (-records["turn_order"]) % players
+    return records["sheet"][np.arange(len(records)), seat, column].astype(float)
+
+
+def win_rate(records: np.ndarray, players: int) -> float:
+    winners = records["sheet"][:, :players, WINNER].sum(1)
+    return float((of_first(records, players, WINNER) / winners).mean())
+
+
+@pytest.mark.parametrize("board", map_ids())
+def test_the_planner_beats_the_others(board: str) -> None:
+    map_ = load_map(board)
+    duels = {name: win_rate(played(map_, "planner", name), 2) for name in OTHERS}
+    tables = [
+        win_rate(played(map_, "planner", *three, blocks=BLOCKS // 4), 4)
+        for three in combinations(OTHERS, 3)
+    ]
+    mirror = played(map_, "planner", "planner", blocks=BLOCKS // 2)
+    done = of_first(mirror, 2, DONE).sum() / of_first(mirror, 2, KEPT).sum()
+    shown = ", ".join(f"{name} {rate:.0%}" for name, rate in duels.items())
+    print(f"\n{board}: against {shown} (bar 70 %); four players {min(tables):.0%} to", end=" ")
+    print(f"{max(tables):.0%} (bar 40 %); tickets done {done:.0%} (bar 85 %)")
+    assert min(duels.values()) >= 0.70
+    assert min(tables) >= 0.40
+    assert done >= 0.85
+
+
+def test_the_winning_score_on_a_classic_board() -> None:
+    records = played(make_map(1), "planner", "planner")
+    mean = records["sheet"][:, :2, TOTAL].max(1).mean()
+    print(f"\nplanner × 2, 36 cities: mean winning score {mean:.0f} (bar 110)")
+    assert mean >= 110
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", map_ids())
+def test_no_stalls_in_ten_thousand_games(board: str) -> None:
+    map_ = load_map(board)
+    for players in (2, 3, 4, 5):
+        for first in range(0, 10_000, 1_000):
+            arena = Arena(lower(map_, players).container, [BOTS["planner"].number] * players)
+            records = arena.games(first, 1_000)
+            assert (records["ending"] == LAST_ROUND).all()
