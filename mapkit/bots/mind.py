@@ -46,7 +46,9 @@ LACKED = 11  # those that the hand can't pay for
 WORTH = 12  # by card kind
 ASIDE = 13  # cards set aside, by kind
 RIVALS = 14  # by node: bits of the opponents who are there
-ROWS = 15
+HELD = 15  # spaces that the hand pays for, by purse
+LANES = 16  # for each group of the plan the lane to claim
+ROWS = 17
 
 SIZE, DRAFT_EFFORT, DRAFT_PIECES = 0, 1, 2
 

@@ -3,12 +3,12 @@
 Purses: one for each deck and colour, and one for wilds. What is wanted is counted in spaces.
 """
 
-from mapkit.bots.craft.prices import of_color
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import LACKED, WANTED, WORTH
+from mapkit.bots.mind import HELD, LACKED, LANES, WANTED, WORTH
 from mapkit.engine.core.fields import COLORS, GREY
 
 WILDS = 2 * COLORS  # the purse of wild cards
+ANY_COLOR = 2  # cards that a grey lane may count on
 NEEDED = 100  # the worth of a card that covers a space of the plan
 COMPLETING = 19  # more, if a route can then be claimed
 SPARE = 15  # a card that the plan doesn't ask for
@@ -21,25 +21,38 @@ IDLE_WILD = 40  # where nothing is lacked
 @compiled
 def count_needs(m, s, c, mind, p, desk):
     """WANTED and LACKED by purse, for all that is planned: coloured lanes first, then grey ones."""
-    wanted, lacked = desk[WANTED], desk[LACKED]
-    for purse in range(WILDS + 1):
+    held, wanted, lacked = desk[HELD], desk[WANTED], desk[LACKED]
+    for purse in range(WILDS):
         wanted[purse] = 0
+        lacked[purse] = 0
+    wanted[WILDS] = 0
+    _count_hand(m, s, p, held)
+    for i in range(mind.plan_size):
+        desk[LANES][i] = easiest_lane(m, s, c, p, held, mind.plan[i])
     for grey in range(2):
         for i in range(mind.plan_size):
-            r = easiest_lane(m, s, c, p, mind.plan[i])
+            r = desk[LANES][i]
             if r >= 0 and (m.route_color[r] == GREY) == (grey == 1):
-                color = m.route_color[r] if grey == 0 else _grey_color(m, s, p, r, wanted)
+                color = m.route_color[r] if grey == 0 else _grey_color(m, r, held, wanted)
                 wanted[m.route_piece[r] * COLORS + color] += c.lane_cards[r]
                 wanted[WILDS] += m.route_ferry[r]
-    for deck in range(2):
-        for color in range(m.colors):
-            purse = deck * COLORS + color
-            lacked[purse] = max(0, wanted[purse] - of_color(m, s, p, deck, color))
+    for purse in range(WILDS):
+        lacked[purse] = max(0, wanted[purse] - held[purse])
     lacked[WILDS] = max(0, wanted[WILDS] - s.hand[p][m.wild])
 
 
 @compiled
-def easiest_lane(m, s, c, p, g):
+def _count_hand(m, s, p, held):
+    """HELD: spaces that the cards in hand cover, by purse, wilds apart."""
+    for purse in range(WILDS):
+        held[purse] = 0
+    for k in range(m.kinds):
+        if k != m.wild:
+            held[m.kind_deck[k] * COLORS + m.kind_color[k]] += s.hand[p][k] * m.kind_covers[k]
+
+
+@compiled
+def easiest_lane(m, s, c, p, held, g):
     """The open lane of a group that lacks the fewest cards, or -1."""
     best = -1
     fewest = 1 << 20
@@ -47,26 +60,22 @@ def easiest_lane(m, s, c, p, g):
         r = m.group_lane[i]
         if s.shut[r] >> p & 1 or m.route_length[r] > s.pieces[p][m.route_piece[r]]:
             continue
-        missing = c.lane_cards[r]
-        if m.route_color[r] != GREY:
-            missing -= of_color(m, s, p, m.route_piece[r], m.route_color[r])
-        else:
-            missing -= 2
-        if missing < fewest:
-            best, fewest = r, missing
+        color = m.route_color[r]
+        at_hand = ANY_COLOR if color == GREY else held[m.route_piece[r] * COLORS + color]
+        if c.lane_cards[r] - at_hand < fewest:
+            best, fewest = r, c.lane_cards[r] - at_hand
     return best
 
 
 @compiled
-def _grey_color(m, s, p, r, wanted):
+def _grey_color(m, r, held, wanted):
     """The colour of which most is left beside what other lanes want."""
+    first = m.route_piece[r] * COLORS
     best = 0
-    most = -(1 << 20)
-    deck = m.route_piece[r]
-    for color in range(m.colors):
-        left = of_color(m, s, p, deck, color) - wanted[deck * COLORS + color]
-        if left > most:
-            best, most = color, left
+    for color in range(1, m.colors):
+        left = held[first + color] - wanted[first + color]
+        if left > held[first + best] - wanted[first + best]:
+            best = color
     return best
 
 
@@ -86,7 +95,7 @@ def value_cards(m, s, c, mind, p, desk):
         covers = min(m.kind_covers[k], lacked[purse])
         worth[k] = NEEDED * covers
         if covers == 0:
-            worth[k] = SPARE + HOARD * of_color(m, s, p, m.kind_deck[k], m.kind_color[k])
+            worth[k] = SPARE + HOARD * desk[HELD][purse]
     _value_completing(m, s, c, mind, p, desk)
 
 
@@ -95,13 +104,13 @@ def _value_completing(m, s, c, mind, p, desk):
     """A card that makes a lane of the plan payable is worth more."""
     wilds = s.hand[p][m.wild] + 0
     for i in range(mind.plan_size):
-        r = easiest_lane(m, s, c, p, mind.plan[i])
+        r = desk[LANES][i]
         if r < 0 or m.route_ferry[r] > wilds:
             continue
         for color in range(m.colors):
             if m.route_color[r] != GREY and m.route_color[r] != color:
                 continue
-            missing = c.lane_cards[r] - of_color(m, s, p, m.route_piece[r], color)
+            missing = c.lane_cards[r] - desk[HELD][m.route_piece[r] * COLORS + color]
             missing -= wilds - m.route_ferry[r]
             if 0 < missing <= 2:
                 _raise_worth(m, desk, m.route_piece[r], color, missing)
