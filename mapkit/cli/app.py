@@ -33,9 +33,12 @@ VERBS = {
     "print": "print_",
     "playtest": "playtest",
     "compare": "compare",
+    "build": "build",
+    "report": "report",
     "bots": "bots",
     "replay": "replay",
     "maps": "maps",
+    "gallery": "gallery",
 }
 """Each verb is a module of this package; the function in it that Typer calls."""
 

@@ -15,7 +15,7 @@ from mapkit.engine.game import Game
 
 BOUNDED = 12  # routes of one player in a random position: the oracles try all trails
 BOARDS = ("alps", "germany", "great-lakes", "nordic", "north-america", "world", "everything")
-ORDINARY, LONG = 40, 1_500  # positions of each board
+ORDINARY, LONG = 40, 500  # positions of each board
 
 
 def board(name: str) -> Map:

@@ -1,0 +1,35 @@
+"""A game as a strip of small boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mapkit.engine.replay import Replay
+from mapkit.model.map import Map
+from mapkit.report.filmstrip.moments import moments_of
+from mapkit.report.filmstrip.page import strip_page
+from mapkit.report.filmstrip.strip import strip_svg
+
+
+def filmstrip(
+    map_: Map,
+    replay: Replay,
+    form: str = "svg",
+    *,
+    bots: Sequence[str] = (),
+    every: int | None = None,
+    theme: str | None = None,
+    language: str = "en",
+) -> str:
+    """SVG with its fonts in it, or HTML around it. A picture every so many turns of a player.
+
+    `MapError` if the replay is not one of this map, or does not run as recorded.
+    """
+    from mapkit.render.embed import with_fonts
+
+    moments = moments_of(replay, map_, every)
+    heading = f"{replay.players} players, seed {replay.seed}"
+    svg = with_fonts(strip_svg(map_, moments, heading, bots, theme=theme, language=language))
+    if form == "svg":
+        return svg
+    return strip_page(f"{map_.title.in_language(language)}: {heading}", svg, moments, bots)

@@ -1,0 +1,6 @@
+"""A map, what is wrong with it and how it plays, as one page for a browser."""
+
+from mapkit.report.html.games import ShownGame, odd_games
+from mapkit.report.html.page import Download, report_html
+
+__all__ = ["Download", "ShownGame", "odd_games", "report_html"]

@@ -1,0 +1,107 @@
+"""What the page's script knows: routes, places, tickets, their figures, and the games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from mapkit.model.map import Map
+from mapkit.model.network import Network
+from mapkit.model.routes import Route
+from mapkit.model.tickets import Ticket
+from mapkit.report.html.games import ShownGame, told_game
+
+ALL = "all"
+FIGURES = {
+    "claimed": "route-claimed",
+    "timing": "route-timing",
+    "contested": "route-contested",
+    "missed": "route-missed",
+    "advantage": "route-advantage",
+    "closed": "route-closed",
+    "kept": "ticket-kept",
+    "done": "ticket-done",
+    "holder": "ticket-advantage",
+    "pace": "ticket-pace",
+    "traffic": "place-traffic",
+}
+"""Short names of the statistics that the board shows."""
+
+Document = Mapping[str, Any]
+
+
+def page_data(map_: Map, document: Document | None, games: Sequence[ShownGame]) -> dict[str, Any]:
+    network = map_.network()
+    return {
+        "routes": [_route(map_, route) for route in map_.routes],
+        "places": {
+            id_: {"name": str(place.name), "country": id_ in map_.countries}
+            for id_, place in map_.places.items()
+        },
+        "tickets": [_ticket(map_, network, ticket) for ticket in map_.tickets],
+        "tables": table_names(document),
+        "figures": _figures(document) if document else {},
+        "games": [told_game(map_, game) for game in games],
+    }
+
+
+def table_names(document: Document | None) -> list[str]:
+    """All tables together first, where there are several."""
+    return sorted(document["tables"], key=lambda name: (name != ALL, name)) if document else []
+
+
+def main_table(document: Document) -> str:
+    return table_names(document)[0]
+
+
+def usual_way(network: Network, ticket: Ticket) -> list[int]:
+    """Routes of the shortest way through a ticket's places; empty if there is none."""
+    legs = [network.shortest_way(start, end) for start, end in pairwise(ticket.places)]
+    return sorted({route for leg in legs if leg for route in leg}) if all(legs) else []
+
+
+def _route(map_: Map, route: Route) -> dict[str, Any]:
+    features = ["sea route"] if route.kind == "sea" else []
+    features += [f"ferry with {route.ferry} wild"] if route.ferry else []
+    features += ["tunnel"] if route.tunnel else []
+    features += [f"{route.terrain} doubled"] if route.terrain else []
+    features += [f"+{route.bonus}"] if route.bonus else []
+    return {
+        "name": "–".join(map_.place_name(place) for place in route.between),
+        "between": list(route.between),
+        "color": route.color,
+        "length": route.length,
+        "points": map_.rules.routes.points[route.length],
+        "features": features,
+    }
+
+
+def _ticket(map_: Map, network: Network, ticket: Ticket) -> dict[str, Any]:
+    return {
+        "name": "–".join(map_.place_name(place) for place in ticket.places),
+        "places": list(ticket.places),
+        "points": ticket.points,
+        "way": usual_way(network, ticket),
+    }
+
+
+def _figures(document: Document) -> dict[str, Any]:
+    """By table and short name: `[value, low, high]` of each route, ticket or place in turn."""
+    return {
+        name: {
+            short: _columns(table["statistics"][id_])
+            for short, id_ in FIGURES.items()
+            if id_ in table["statistics"]
+        }
+        for name, table in document["tables"].items()
+    }
+
+
+def _columns(columns: Mapping[str, Any]) -> list[Any]:
+    parts = zip(columns["value"], columns["low"], columns["high"], strict=True)
+    return [None if value is None else [*map(_short, (value, *ends))] for value, *ends in parts]
+
+
+def _short(value: float | None) -> float | None:
+    return None if value is None else round(value, 4)

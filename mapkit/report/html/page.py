@@ -1,0 +1,84 @@
+"""The page itself: all parts put into one file that needs no other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from string import Template
+from typing import Any
+
+from mapkit import __version__
+from mapkit.engine.replay import rules_digest
+from mapkit.finding import Finding, MapError
+from mapkit.model.map import Map
+from mapkit.playtest.document import CHANGED_MAP
+from mapkit.render import board
+from mapkit.report.html import sections
+from mapkit.report.html.data import page_data
+from mapkit.report.html.findings import entries
+from mapkit.report.html.games import ShownGame
+from mapkit.report.html.lists import route_table, ticket_table
+from mapkit.report.html.markup import embedded_json, text
+from mapkit.report.html.screen import screen_board, size_of
+from mapkit.report.html.typefaces import typefaces
+
+_HERE = Path(__file__).parent
+_STYLES = ("colors", "page", "board", "panel", "tables")
+_SCRIPTS = ("core", "theme", "board", "arrows", "tip", "heat", "sort", "panel", "replay")
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """A file beside the page."""
+
+    label: str
+    href: str  # relative to the page
+    note: str = ""  # its size, say
+
+
+def report_html(
+    map_: Map,
+    lint_findings: Sequence[Finding],
+    playtest: Mapping[str, Any] | None = None,
+    games: Sequence[ShownGame] = (),
+    downloads: Sequence[Download] = (),
+    *,
+    theme: str | None = None,
+) -> str:
+    """One self-contained HTML page about a map. `playtest` is a playtest's document.
+
+    `MapError` if the document or a game is another map's.
+    """
+    if playtest is not None and playtest["map"]["digest"] != rules_digest(map_):
+        message = f"`{map_.id}` is not, or no longer, the map that was played"
+        raise MapError([CHANGED_MAP.at(None, message, "play it again")])
+    svg = board(map_, theme=theme)
+    width, height = size_of(svg)
+    data = page_data(map_, playtest, games)
+    lints = entries(lint_findings)
+    verdict = list(playtest["verdict"]) + list(playtest["incidents"]) if playtest else []
+    page = Template(_file("page.html"))
+    return page.substitute(
+        title=text(map_.title),
+        masthead=sections.masthead(map_, playtest, verdict, lints),
+        glance=sections.glance(playtest),
+        toolbar=sections.toolbar(data["tables"]),
+        board=screen_board(svg),
+        aspect=f"{width / height:.4f}",
+        findings=sections.findings(map_, playtest, verdict, lints),
+        tickets=ticket_table(map_, data, playtest),
+        routes=route_table(map_, data, playtest),
+        replay=sections.replay(data["games"]),
+        results=sections.results(map_, playtest),
+        downloads=sections.downloads([(one.label, one.href, one.note) for one in downloads]),
+        version=text(__version__),
+        typefaces=typefaces(svg, f"{map_.title} {map_.subtitle or ''}"),
+        style="\n".join(_file(f"style/{name}.css") for name in _STYLES),
+        script="\n".join(_file(f"script/{name}.js") for name in _SCRIPTS),
+        data=embedded_json(data),
+    )
+
+
+def _file(name: str) -> str:
+    return (_HERE / name).read_text("utf-8")

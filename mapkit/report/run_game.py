@@ -1,0 +1,78 @@
+"""Any game of a playtest, played again from its document."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mapkit.bots.game import recorded_game
+from mapkit.bots.python_bot import bot_class
+from mapkit.bots.roster import BOTS
+from mapkit.engine.replay import Replay, rules_digest
+from mapkit.finding import Fault, MapError
+from mapkit.model.map import Map
+from mapkit.playtest.document import CHANGED_MAP
+from mapkit.source.suggest import listing
+
+NOT_IN_RUN = Fault("RPL105", "not-in-run")
+
+
+@dataclass(frozen=True, slots=True)
+class RunGame:
+    replay: Replay
+    bots: tuple[str, ...]  # by seat
+
+
+def run_game(
+    map_: Map,
+    document: Mapping[str, Any],
+    seed: int,
+    *,
+    players: int | None = None,
+    turn_order: int = 0,
+    lineup: int = 0,
+) -> RunGame:
+    """The game with that seed; without a number of players, at the run's first table.
+
+    `lineup` counts from 0 and matters only where the run had more bots than seats. `MapError` if
+    the run had no such game, or the map has changed.
+    """
+    if document["map"]["digest"] != rules_digest(map_):
+        message = f"`{map_.id}` is not, or no longer, the map that was played"
+        raise MapError([CHANGED_MAP.at(None, message, "play it again, or give its map by --map")])
+    table = str(players or document["players"][0])
+    bots = _lineup(document, table, lineup)
+    _refuse_seed(document, table, seed)
+    _refuse_order(bots, turn_order)
+    classes = {bot: bot_class(bot) for bot in bots if bot not in BOTS}
+    replay = recorded_game(map_, bots, seed, turn_order, classes)
+    return RunGame(replay, tuple(bots[(p + turn_order) % len(bots)] for p in range(len(bots))))
+
+
+def _lineup(document: Mapping[str, Any], table: str, number: int) -> list[str]:
+    if table not in document["sums"]:
+        known = listing([str(players) for players in document["players"]])
+        raise _not_in_run(f"it has no games with {table} players", f"there are {known}")
+    lineups: list[list[str]] = document["tables"][table]["lineups"]
+    if not 0 <= number < len(lineups):
+        known = "; ".join(f"{at} {', '.join(bots)}" for at, bots in enumerate(lineups, 1))
+        raise _not_in_run(f"it has no lineup {number + 1}", f"there are {known}")
+    return lineups[number]
+
+
+def _refuse_seed(document: Mapping[str, Any], table: str, seed: int) -> None:
+    ranges = document["sums"][table]["seeds"]
+    if not any(first <= seed < first + count for first, count in ranges):
+        known = ", ".join(f"{first} to {first + count - 1}" for first, count in ranges)
+        raise _not_in_run(f"seed {seed} was not played with {table} players", f"seeds: {known}")
+
+
+def _refuse_order(bots: list[str], order: int) -> None:
+    if not 0 <= order < len(bots):
+        message = f"there is no turn order {order} with {len(bots)} players"
+        raise _not_in_run(message, f"turn orders: 0 to {len(bots) - 1}")
+
+
+def _not_in_run(message: str, help_: str) -> MapError:
+    return MapError([NOT_IN_RUN.at(None, f"the run: {message}", help_)])

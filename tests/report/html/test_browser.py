@@ -1,0 +1,206 @@
+"""The page in a real browser: pointer, keys, themes, sizes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+ROUTE = '.route[data-route="0"] .cover >> nth=1'
+FILL = "node => getComputedStyle(node).fill"
+
+
+def names(page: Any, table: str) -> list[str]:
+    return list(page.locator(f"{table} tbody th button").all_inner_texts())
+
+
+def focused(page: Any) -> str:
+    return str(page.evaluate("document.activeElement.id || document.activeElement.className"))
+
+
+def test_hover_tells_a_route(page: Any) -> None:
+    page.hover(ROUTE)
+    card = page.inner_text("#ui-tip")
+    assert "Aldra–Borg" in card
+    assert "red · 4 spaces · 7 points" in card
+    assert "claimed in" in card
+    page.mouse.move(1400, 5)
+    assert page.is_hidden("#ui-tip")
+
+
+def test_hover_tells_a_place_and_its_tickets(page: Any) -> None:
+    page.hover('.city[data-city="calm"]')
+    card = page.inner_text("#ui-tip")
+    assert "Cálm" in card
+    assert "Aldra–Cálm" in card
+    page.hover('.exit[data-country="sud"]')
+    assert "Sudland" in page.inner_text("#ui-tip")
+
+
+def test_click_keeps_the_card_until_escape(page: Any) -> None:
+    page.click(ROUTE)
+    page.mouse.move(1400, 5)
+    assert page.is_visible("#ui-tip")
+    page.keyboard.press("Escape")
+    assert page.is_hidden("#ui-tip")
+    assert page.locator(".marked").count() == 0
+
+
+@pytest.mark.parametrize("heat", ["claimed", "contested", "advantage", "timing"])
+def test_heat_maps_tint_the_spaces(page: Any, heat: str) -> None:
+    page.check(f'input[value="{heat}"]')
+    fills = page.evaluate(
+        "[...document.querySelectorAll('.cover')].map(c => getComputedStyle(c).fill)"
+    )
+    assert len(set(fills)) > 5
+    assert page.is_visible("#ui-legend")
+    page.check('input[value=""]')
+    assert page.locator(ROUTE).evaluate(FILL) == "rgba(0, 0, 0, 0)"
+
+
+def test_heat_maps_by_number_of_players(page: Any) -> None:
+    page.check('input[value="claimed"]')
+    colors = set()
+    for table in ("all", "2", "3"):
+        page.select_option("#ui-table", table)
+        colors.add(tuple(page.locator(".cover").evaluate_all("c => c.map(n => n.style.fill)")))
+    assert len(colors) == 3
+
+
+def test_findings_show_their_places(page: Any) -> None:
+    first, second = page.locator("button.finding").all()
+    first.click()
+    assert page.locator(".route.marked").count() == 2
+    assert first.get_attribute("aria-pressed") == "true"
+    second.click()
+    assert page.locator(".route.marked").count() == 0
+    assert page.locator('.city.marked[data-city="calm"]').count() == 1
+    second.click()
+    assert page.locator(".marked").count() == 0
+
+
+def test_tickets_mark_places_and_way(page: Any) -> None:
+    page.click("#ui-tab-tickets")
+    page.click("#ui-tickets tbody tr:nth-child(1) button")
+    assert page.locator(".city.marked").count() == 2
+    assert page.locator(".route.marked").count() == 2
+
+
+def test_places_below_the_fold_come_into_view(page: Any) -> None:
+    page.set_viewport_size({"width": 1440, "height": 500})
+    page.locator("#ui-tab-tickets").press("Enter")
+    page.locator("#ui-tickets tbody tr:nth-child(12) button").press("Enter")
+    box = page.locator(".route.marked, .city.marked").first.bounding_box()
+    assert 0 <= box["y"] <= 500
+
+
+def test_tickets_are_sorted_by_pointer_and_keyboard(page: Any) -> None:
+    page.click("#ui-tab-tickets")
+    before = names(page, "#ui-tickets")
+    head = page.locator("#ui-tickets thead th").nth(1)
+    head.locator("button").click()
+    assert head.get_attribute("aria-sort") == "ascending"
+    points = page.locator("#ui-tickets tbody td:nth-child(2)").all_inner_texts()
+    assert [int(one) for one in points] == sorted(int(one) for one in points)
+    head.locator("button").press("Enter")
+    assert head.get_attribute("aria-sort") == "descending"
+    assert page.locator("#ui-tickets tbody td:nth-child(2)").first.inner_text() == "18"
+    page.locator("#ui-tickets thead th").first.locator("button").press("Enter")
+    assert names(page, "#ui-tickets") == sorted(before, key=lambda name: name.replace("Ł", "L"))
+
+
+def test_theme_follows_the_system_and_the_switch(page: Any) -> None:
+    paper = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(paper)
+    page.emulate_media(color_scheme="dark")
+    dark = page.evaluate(paper)
+    assert light != dark
+    page.click("#ui-theme")
+    assert page.evaluate(paper) == light
+    page.click("#ui-theme")
+    page.emulate_media(color_scheme="light")
+    assert page.evaluate(paper) == dark
+    page.reload()
+    assert page.evaluate(paper) == dark
+
+
+def test_replay_steps_colour_the_routes(page: Any) -> None:
+    page.click("#ui-tab-replay")
+    assert page.locator(".route[data-owner]").count() == 0
+    page.click('[data-step="last"]')
+    owned = page.locator(".route[data-owner]").count()
+    assert owned > 5
+    assert "wins with" in page.inner_text("#ui-told")
+    assert page.locator(".route[data-owner='1'] .cover").first.evaluate(FILL) == "rgb(0, 114, 178)"
+    page.click('[data-step="first"]')
+    assert page.locator(".route[data-owner]").count() == 0
+    page.click("#ui-tab-findings")
+    assert page.locator(".replay").count() == 0
+
+
+def test_replay_by_keys_slider_and_clock(page: Any) -> None:
+    page.click("#ui-tab-replay")
+    page.focus("#ui-replay")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert page.inner_text("#ui-count").startswith("1 of")
+    assert page.inner_text("#ui-told").startswith("Player 1")
+    page.focus("#ui-slider")
+    page.keyboard.press("End")
+    assert "over" in page.inner_text("#ui-told")
+    page.click("#ui-play")
+    page.locator("#ui-count", has_text="2 of").wait_for()
+    page.click("#ui-play")
+    assert page.get_attribute("#ui-play", "aria-label") == "Play"
+
+
+def test_arrow_keys_go_over_the_board(page: Any) -> None:
+    page.focus('#board [tabindex="0"]')
+    seen = set()
+    for key in ("ArrowRight", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft"):
+        page.keyboard.press(key)
+        seen.add(page.evaluate("document.activeElement.dataset.item"))
+        assert page.is_visible("#ui-tip")
+    assert len(seen) == 5
+    page.keyboard.press("Enter")
+    assert page.locator(".marked").count() >= 1
+
+
+def test_tab_key_reaches_every_control(page: Any) -> None:
+    wanted = {"ui-theme", "ui-table", "ui-tab-findings", "ui-findings", "finding", "skip"}
+    seen = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        seen.add(focused(page))
+        if page.evaluate("document.activeElement.closest('#board') !== null"):
+            seen.add("board")
+    assert wanted | {"board"} <= seen
+    assert page.locator("#board [tabindex='0']").count() == 1
+
+
+def test_tabs_by_arrow_keys(page: Any) -> None:
+    page.focus("#ui-tab-findings")
+    page.keyboard.press("ArrowRight")
+    assert focused(page) == "ui-tab-tickets"
+    assert page.is_visible("#ui-tickets")
+    assert page.is_hidden("#ui-findings")
+
+
+def test_zoom_keeps_the_frame(page: Any) -> None:
+    before = page.locator("#ui-frame").bounding_box()
+    page.click('[data-zoom="1"]')
+    wide = page.locator("#board").bounding_box()
+    assert page.locator("#ui-frame").bounding_box()["height"] == pytest.approx(
+        before["height"], abs=2
+    )
+    assert wide["width"] > 1.4 * before["width"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180), (1440, 900), (2200, 1200)])
+def test_nothing_sticks_out(page: Any, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    for tab in ("findings", "tickets", "routes", "replay"):
+        page.click(f"#ui-tab-{tab}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.locator("#board").bounding_box()["width"] > 0.4 * width

@@ -1,0 +1,158 @@
+"""The page as text: whole, escaped, complete."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from mapkit import Map, MapError
+from mapkit.engine.game import Game
+from mapkit.finding import Finding
+from mapkit.model.text import Text
+from mapkit.report.html import ShownGame, odd_games, report_html
+from mapkit.report.html.data import page_data
+from mapkit.report.html.findings import counted, entries, targets, worst
+from mapkit.report.html.games import told_game
+from mapkit.report.html.markup import element, embedded_json, prose
+from mapkit.report.html.screen import screen_board
+
+HOSTILE = """</script><img src=x onerror="window.hacked=1">&amp; '"` $title ${x}"""
+MOST_BYTES = 3_000_000
+
+
+def hostile(map_: Map) -> Map:
+    city = replace(map_.cities["calm"], name=Text.of(HOSTILE))
+    named = {"title": Text.of(HOSTILE), "subtitle": Text.of(HOSTILE)}
+    return replace(map_, cities={**map_.cities, "calm": city}, **named)
+
+
+def test_page_is_one_file(html: str) -> None:
+    assert len(html.encode()) < MOST_BYTES
+    addresses = re.findall(r'(?:src|href)="([^"#][^"]*)"', html) + re.findall(
+        r"url\(([^#)][^)]*)", html
+    )
+    outside = [one for one in addresses if not one.startswith("data:")]
+    assert outside == ["board.pdf"]
+    assert "@import" not in html
+
+
+def test_no_template_is_left_open(html: str) -> None:
+    head = html[: html.index("<script>")]
+    assert not re.search(r"\$[a-z]+\b", head)
+
+
+def test_ids_are_unique(html: str) -> None:
+    ids = re.findall(r'\sid="([^"]+)"', html)
+    assert sorted(ids) == sorted(set(ids))
+
+
+def test_hostile_names_stay_text(map_: Map, findings: list[Finding]) -> None:
+    page = report_html(hostile(map_), findings)
+    assert "<img" not in page
+    assert page.count("</script>") == 2
+
+
+def test_hostile_names_in_the_browser(map_: Map, browser: Any) -> None:
+    opened = browser.new_page()
+    opened.set_content(report_html(hostile(map_), []))
+    assert opened.evaluate("window.hacked") is None
+    assert opened.inner_text("h1") == HOSTILE
+    opened.close()
+
+
+def test_equal_data_give_an_equal_page(
+    html: str, map_: Map, findings: list[Finding], document: dict[str, Any], game: ShownGame
+) -> None:
+    from mapkit.report.html import Download
+
+    again = report_html(
+        map_, findings, document, [game], [Download("Board", "board.pdf", "2.1 MB")]
+    )
+    assert again == html
+
+
+def test_without_a_playtest(map_: Map) -> None:
+    page = report_html(map_, [])
+    assert "Not played yet." in page
+    assert "The lints are content." in page
+    assert "ui-plots" not in page
+
+
+def test_playtest_of_another_map_is_refused(map_: Map, document: dict[str, Any]) -> None:
+    other = {**document, "map": {**document["map"], "digest": "0"}}
+    with pytest.raises(MapError, match="no longer"):
+        report_html(map_, [], other)
+
+
+def test_every_table_has_a_caption(html: str) -> None:
+    tables = re.findall(r"<table.*?</table>", html, re.DOTALL)
+    assert len(tables) == 5
+    assert all("<caption>" in table and 'scope="col"' in table for table in tables)
+
+
+@pytest.mark.parametrize(
+    ("pointer", "routes", "places", "tickets"),
+    [
+        ("/routes/1", "1 2", None, None),
+        ("/routes/1/lanes/0", "1 2", None, None),
+        ("/routes/11", "15", None, None),
+        ("/cities/calm/label", None, "calm", None),
+        ("/countries/nord", None, "nord", None),
+        ("/tickets/3", None, None, "3"),
+        ("/rules", None, None, None),
+        (None, None, None, None),
+    ],
+)
+def test_pointers_lead_to_the_board(
+    map_: Map, pointer: str | None, routes: str, places: str, tickets: str
+) -> None:
+    wanted = {"data_routes": routes, "data_tickets": tickets, "data_places": places}
+    assert targets(map_, pointer) == wanted
+
+
+def test_words_about_findings(findings: list[Finding]) -> None:
+    found = entries(findings)
+    assert counted(found) == "3 warnings"
+    assert counted([*found, {"severity": "error"}, {"severity": "hint"}]) == (
+        "1 error, 3 warnings and 1 hint"
+    )
+    assert (worst(found), worst([])) == ("warning", "clean")
+
+
+def test_game_is_told_turn_by_turn(map_: Map, game: ShownGame) -> None:
+    told = told_game(map_, game)
+    final: Game = game.replay.final(map_)
+    owners = {route: turn[0] for turn in told["turns"] for route in turn[2]}
+    assert owners == {r: p for r, p in enumerate(final.view(0).owners) if p is not None}
+    assert [one["total"] for one in told["end"]] == list(game.replay.totals)
+    assert all(turn[1].endswith(".") and "Player" not in turn[1] for turn in told["turns"])
+    track = [seat.score for seat in final.view(0).seats]
+    assert told["turns"][-1][4] == track
+
+
+def test_odd_games_of_unknown_bots_are_left_out(map_: Map, document: dict[str, Any]) -> None:
+    foreign = [{**document["odd_games"]["longest"][0], "lineup": ["mine:Bot", "planner"]}]
+    assert odd_games(map_, {**document, "odd_games": {"longest": foreign}}) == []
+
+
+def test_usual_way_of_tickets(map_: Map) -> None:
+    tickets = page_data(map_, None, [])["tickets"]
+    lengths = [sum(map_.routes[r].length for r in ticket["way"]) for ticket in tickets]
+    assert lengths[9] == 2  # Borg to the country beside it
+    assert all(lengths)
+
+
+def test_markup() -> None:
+    assert element("p", "x", class_="a", data_n=1, hidden=True, id=None) == (
+        '<p class="a" data-n="1" hidden>x</p>'
+    )
+    assert prose("*A<B* is `c`") == "<strong>A&lt;B</strong> is <code>c</code>"
+    assert "<" not in embedded_json({"a": "</script>"})
+
+
+def test_only_boards_are_shown() -> None:
+    with pytest.raises(ValueError, match="not the SVG"):
+        screen_board("<p>")
