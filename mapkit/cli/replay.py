@@ -1,35 +1,120 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mapkit.cli.console import LangOption, engine_ready, out
+from mapkit.cli.console import LangOption, engine_ready, err, fail_message, out
 from mapkit.model.load import load_map
+from mapkit.source.write import write_text
+
+if TYPE_CHECKING:
+    from mapkit.engine.replay import Replay
+    from mapkit.model.map import Map
+
+FILM_FORMS = ("svg", "html")
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A replay: JSON as a game writes it.", exists=True)],
+    file: Annotated[
+        Path | None, typer.Argument(help="A replay: JSON as a game writes it.", exists=True)
+    ] = None,
+    run: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", exists=True, help="Instead: a playtest.json, and --seed."),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="With --run: which game.")] = None,
+    players: Annotated[
+        int | None, typer.Option(min=1, help="With --run: at which table; the first.")
+    ] = None,
+    turn_order: Annotated[
+        int, typer.Option(min=0, help="With --run: by how many seats the bots are turned.")
+    ] = 0,
+    lineup: Annotated[
+        int, typer.Option(min=1, help="With --run of more bots than seats: who of them plays.")
+    ] = 1,
+    filmstrip: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.svg|html", help="Draw the game as a strip of small boards."),
+    ] = None,
+    every: Annotated[
+        int | None, typer.Option(min=1, help="With --filmstrip: turns from board to board.")
+    ] = None,
     map_: Annotated[
         str | None, typer.Option("--map", help="The map's file, if it is not a bundled one.")
     ] = None,
     lang: LangOption = "en",
 ) -> None:
-    """Tell a recorded game in rulebook words, and verify that it runs exactly as recorded.
+    """Tell a game in rulebook words, and verify that it runs exactly as recorded.
+
+    Any game of a playtest can be told: its run, its seed, and where it matters the number of
+    players and the turn order. With --filmstrip the game is drawn instead.
 
     Examples:
 
-      mapkit replay game.json
-
       mapkit replay game.json --map my-map.yaml
+
+      mapkit replay --run output/nordic/playtest.json --players 4 --seed 17
+
+      mapkit replay --run output/nordic/playtest.json --seed 17 --filmstrip game.svg
     """
+    if (file is None) == (run is None) or (run is not None and seed is None):
+        fail_message("give a replay, or --run playtest.json with --seed")
+    if filmstrip and filmstrip.suffix.lstrip(".") not in FILM_FORMS:
+        fail_message(f"{filmstrip}: a filmstrip is an .svg or .html file")
+    if run is not None and seed is not None:
+        board, recorded, bots = _of_run(run, map_, seed, (players, turn_order, lineup - 1))
+    else:
+        assert file is not None
+        board, recorded = _of_file(file, map_)
+        bots = ()
+    if filmstrip:
+        _draw(filmstrip, board, recorded, bots, every, lang)
+    else:
+        _tell(board, recorded, bots, str(file or run), lang)
+
+
+def _of_file(file: Path, map_: str | None) -> tuple[Map, Replay]:
     from mapkit.engine.replay import Replay
-    from mapkit.engine.tell import told_replay
 
     recorded = Replay.from_json(file.read_text("utf-8"), str(file))
     board = load_map(map_ or recorded.map_id)
     engine_ready()
-    for line in told_replay(recorded, board, str(file), lang):
+    return board, recorded
+
+
+def _of_run(
+    run: Path, map_: str | None, seed: int, which: tuple[int | None, int, int]
+) -> tuple[Map, Replay, tuple[str, ...]]:
+    from mapkit.build.compilation import compile_games
+    from mapkit.playtest.read import read_playtest
+    from mapkit.report.run_game import run_game
+
+    document = read_playtest(run)
+    board = load_map(map_ or document["map"]["id"])
+    with err.status("playing") as status:
+        compile_games(board, lambda what, _: status.update(what))
+    players, turn_order, lineup = which
+    game = run_game(board, document, seed, players=players, turn_order=turn_order, lineup=lineup)
+    return board, game.replay, game.bots
+
+
+def _tell(board: Map, recorded: Replay, bots: tuple[str, ...], source: str, lang: str) -> None:
+    from mapkit.engine.tell import told_replay
+
+    for player, bot in enumerate(bots, 1):
+        out.print(f"Player {player}: {bot}", markup=False, soft_wrap=True)
+    for line in told_replay(recorded, board, source, lang):
         out.print(line, markup=False, soft_wrap=True)
     out.print(f"[bold green]✓[/bold green] verified: {len(recorded.actions)} actions")
+
+
+def _draw(
+    path: Path, board: Map, recorded: Replay, bots: tuple[str, ...], every: int | None, lang: str
+) -> None:
+    from mapkit.report.filmstrip import filmstrip
+
+    form = path.suffix.lstrip(".")
+    write_text(path, filmstrip(board, recorded, form, bots=bots, every=every, language=lang))
+    out.print(f"[bold green]✓[/bold green] wrote {path}", soft_wrap=True)

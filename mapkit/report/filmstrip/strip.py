@@ -26,7 +26,7 @@ PLAYERS = (
 """Fill and text of each player: told apart by colour-blind eyes too, and from water."""
 
 WIDE_COLUMNS, TALL_COLUMNS = 4, 6  # of boards that lie or stand
-FRAME_MM, TALL_FRAME_MM = 92.0, 60.0
+FRAME_MM, TALL_FRAME_MM = 92.0, 78.0  # five scores of three digits fit under it
 GAP_MM, MARGIN_MM, HEAD_MM, FOOT_MM = 7.0, 9.0, 15.0, 11.0
 INK, SOFT, PAPER = "#23272c", "#626a73", "#ffffff"
 

@@ -1,0 +1,45 @@
+"""What a build tells while it is at work, and what it has come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import TypeAlias
+
+from mapkit.finding import Finding
+
+Progress: TypeAlias = Callable[[str, float], None]
+"""What is being done, and the share of it that is done."""
+
+
+class State(StrEnum):
+    WORKING = "working"
+    DONE = "done"
+    UNCHANGED = "unchanged"
+    STOPPED = "stopped"  # at errors
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    map: str  # as it was asked for
+    step: str
+    state: State
+    text: str = ""  # what is being done, or has been made
+    share: float = 0.0
+    seconds: float = 0.0
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """The end of a build. `failure` says what mapkit could not do."""
+
+    map: str
+    folder: Path | None = None
+    findings: tuple[Finding, ...] = ()  # of all steps, also of those that were left as they are
+    failure: str | None = None
+
+
+Tell: TypeAlias = Callable[[Event], None]

@@ -1,0 +1,39 @@
+"""Small pictures of boards, for a README or a shop window."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from PIL import Image
+
+from mapkit.board.layouts import layout_of
+from mapkit.build.events import Progress
+from mapkit.model.map import Map
+from mapkit.source.write import write_bytes
+
+LONGEST_PX = 960  # of a side: names can just be read
+OVERSAMPLED = 2  # drawn larger and shrunk, which is finer than what is drawn small
+QUALITY = 78  # of WebP: about 100 kB a board
+_MM_PER_INCH = 25.4
+
+
+def write_preview(
+    map_: Map, folder: Path, theme: str | None, language: str, progress: Progress
+) -> Path:
+    """`<id>.webp` in the folder. Needs Pillow: `pip install "mapkit[gallery]"`."""
+    from mapkit.render.pdf import to_png
+    from mapkit.render.sheets.board import render_board
+
+    layout = layout_of(map_, language, progress)
+    progress("drawing", 1.0)
+    ppi = OVERSAMPLED * LONGEST_PX * _MM_PER_INCH / max(layout.size)
+    picture = Image.open(io.BytesIO(to_png(render_board(map_, layout, theme, language), ppi=ppi)))
+    small = picture.convert("RGB")
+    small.thumbnail((LONGEST_PX, LONGEST_PX), Image.Resampling.LANCZOS)
+    data = io.BytesIO()
+    small.save(data, "WEBP", quality=QUALITY, method=6)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{map_.id}.webp"
+    write_bytes(path, data.getvalue())
+    return path

@@ -1,0 +1,87 @@
+"""One map through all steps."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+
+from mapkit.board.theme import UnknownThemeError, load_theme
+from mapkit.board.tiling import DoesNotFitError
+from mapkit.build.digest import file_digest
+from mapkit.build.events import Built, Event, State, Tell
+from mapkit.build.job import Job
+from mapkit.build.record import Entry
+from mapkit.build.step import Made, Step
+from mapkit.build.steps import STEPS
+from mapkit.build.wishes import Wishes
+from mapkit.finding import Finding, MapError, Severity
+
+
+def build_map(name: str, wishes: Wishes, tell: Tell, opened: Job | None = None) -> Built:
+    """Do what has to be done; whatever goes wrong with the map or the files is in the result."""
+    try:
+        job = opened or Job.of(name, wishes)
+        load_theme(wishes.theme or job.map.board.theme)
+        tell(Event(name, "check", State.DONE, job.size))
+        return _built(job, tell)
+    except MapError as error:
+        return Built(name, findings=error.findings)
+    except (UnknownThemeError, DoesNotFitError) as error:
+        return Built(name, failure=str(error))
+    except OSError as error:
+        return Built(
+            name, failure=f"{error.filename or ''}: {error.strerror or error}".lstrip(": ")
+        )
+
+
+def stale_steps(job: Job) -> Iterator[Step]:
+    """Those that have to be done, as far as can be told before any of them is."""
+    return (step for step in STEPS if step.name in job.wishes.only and not step.is_fresh(job))
+
+
+def _built(job: Job, tell: Tell) -> Built:
+    findings: list[Finding] = []
+    for step in STEPS:
+        if step.name not in job.wishes.only:
+            continue
+        found = _unchanged(step, job, tell) if step.is_fresh(job) else _done(step, job, tell)
+        findings += found
+        if step.is_gate and any(one.severity is Severity.ERROR for one in found):
+            tell(Event(job.name, step.name, State.STOPPED, "stopped at errors"))
+            break
+    return Built(job.name, job.folder, tuple(findings))
+
+
+def _unchanged(step: Step, job: Job, tell: Tell) -> tuple[Finding, ...]:
+    entry = job.record.entries[step.name]
+    source = step.source_digest(job)
+    if source != entry.source:  # the file has changed, but nothing that this step uses
+        job.record.put(step.name, replace(entry, source=source))
+    tell(Event(job.name, step.name, State.UNCHANGED, findings=entry.findings))
+    return entry.findings
+
+
+def _done(step: Step, job: Job, tell: Tell) -> tuple[Finding, ...]:
+    began = time.monotonic()
+
+    def progress(what: str, share: float) -> None:
+        tell(Event(job.name, step.name, State.WORKING, what, share))
+
+    progress("", 0.0)
+    job.record.spoil(step.name)
+    made = step.make(job, progress)
+    _keep(step, job, made)
+    seconds, findings = time.monotonic() - began, tuple(made.findings)
+    tell(Event(job.name, step.name, State.DONE, made.text, 1.0, seconds, findings))
+    return findings
+
+
+def _keep(step: Step, job: Job, made: Made) -> None:
+    """Write down what was made, and remove what was made before and no longer is."""
+    before = job.record.entries.get(step.name)
+    for name in set(before.files if before else ()) - set(made.files):
+        (job.folder / name).unlink(missing_ok=True)
+    files = {name: file_digest(job.folder / name) or "" for name in made.files}
+    digests = step.source_digest(job), step.content_digest(job)
+    job.record.put(step.name, Entry(*digests, files, tuple(made.findings)))

@@ -1,0 +1,157 @@
+"""Several maps: those with work to do each in a process of its own, some at a time."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from mapkit.build.compilation import compile_games
+from mapkit.build.events import Built, Event, State, Tell
+from mapkit.build.job import Job
+from mapkit.build.run import build_map, stale_steps
+from mapkit.build.wishes import Wishes
+from mapkit.finding import MapError
+from mapkit.model.load import find
+
+_SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't survive a fork
+
+
+def build_maps(names: Sequence[str], wishes: Wishes, tell: Tell) -> list[Built]:
+    """In the order of the names. Compiles first, once, if any of them is to be played."""
+    names = list(dict.fromkeys(names))
+    if len(names) == 1:
+        return [build_map(names[0], wishes, tell)]
+    jobs = _opened(names, wishes)
+    failures = _same_ids(jobs)
+    busy = [name for name in names if name not in failures and _has_work(jobs.get(name))]
+    built = failures | {
+        name: build_map(name, wishes, tell, jobs.get(name))
+        for name in names
+        if name not in failures and name not in busy
+    }
+    _compile(jobs, busy, tell)
+    built |= _in_processes(busy, wishes, tell)
+    return [built[name] for name in names]
+
+
+def _opened(names: Sequence[str], wishes: Wishes) -> dict[str, Job]:
+    """Those that are well-formed; the others are told of when they are built."""
+    jobs = {}
+    for name in names:
+        try:
+            jobs[name] = Job.of(name, wishes)
+        except MapError:
+            continue
+    return jobs
+
+
+def _same_ids(jobs: dict[str, Job]) -> dict[str, Built]:
+    counts = Counter(job.map.id for job in jobs.values())
+    message = "another of these maps has the id `{}` too: both would be written to {}"
+    return {
+        name: Built(name, failure=message.format(job.map.id, job.folder))
+        for name, job in jobs.items()
+        if counts[job.map.id] > 1
+    }
+
+
+def _has_work(job: Job | None) -> bool:
+    return job is not None and any(True for _ in stale_steps(job))
+
+
+def _compile(jobs: dict[str, Job], busy: Sequence[str], tell: Tell) -> None:
+    def progress(what: str, share: float) -> None:
+        tell(Event("all maps", "compile", State.WORKING, what, share))
+
+    for name in busy:
+        if {"playtest", "report"} & {step.name for step in stale_steps(jobs[name])}:
+            if compile_games(jobs[name].map, progress):
+                tell(Event("all maps", "compile", State.DONE))
+            return
+
+
+@dataclass(frozen=True, slots=True)
+class _Worker:
+    name: str
+    process: BaseProcess
+    told: Connection
+
+
+def _in_processes(names: Sequence[str], wishes: Wishes, tell: Tell) -> dict[str, Built]:
+    """The largest files first: what ends last should not begin last."""
+    waiting = sorted(names, key=lambda name: find(name).stat().st_size)
+    single = replace(wishes, jobs=1)
+    workers: list[_Worker] = []
+    built: dict[str, Built] = {}
+    try:
+        while waiting or workers:
+            while waiting and len(workers) < _at_once(wishes):
+                workers.append(_started(waiting.pop(), single))
+            for worker in _heard(workers, tell, built):
+                workers.remove(worker)
+    finally:
+        for worker in workers:
+            worker.process.terminate()
+            worker.process.join()
+    return built
+
+
+def _at_once(wishes: Wishes) -> int:
+    from mapkit.playtest.executors.threads import usable_cores
+
+    return wishes.jobs or usable_cores()
+
+
+def _started(name: str, wishes: Wishes) -> _Worker:
+    ours, theirs = _SPAWN.Pipe(duplex=False)
+    process = _SPAWN.Process(target=_work, args=(name, wishes, theirs), daemon=True)
+    process.start()
+    theirs.close()
+    return _Worker(name, process, ours)
+
+
+def _heard(workers: Sequence[_Worker], tell: Tell, built: dict[str, Built]) -> list[_Worker]:
+    """Listen to whoever has something to say; gives the workers that have ended."""
+    ended = []
+    ready = wait([worker.told for worker in workers])
+    for worker in workers:
+        if worker.told not in ready:
+            continue
+        message = _received(worker.told)
+        if isinstance(message, Event):
+            tell(message)
+            continue
+        worker.process.join()
+        failure = f"its process ended with {worker.process.exitcode}"
+        built[worker.name] = message or Built(worker.name, failure=failure)
+        ended.append(worker)
+    return ended
+
+
+def _received(told: Connection) -> Any:
+    """None if the process has ended without a result."""
+    try:
+        return told.recv()
+    except EOFError:
+        return None
+
+
+def _work(name: str, wishes: Wishes, told: Connection) -> None:
+    """In the process: Ctrl-C is the parent's to hear, which then ends this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
+    try:
+        told.send(build_map(name, wishes, told.send))
+    except (KeyboardInterrupt, BrokenPipeError):
+        return
+
+
+def _leave(*_: object) -> None:
+    """As an exception, so that files which are being written are tidied away."""
+    raise SystemExit
