@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from mapkit.lint.lint import path_of
+from mapkit.lint.subject import Subject
+from mapkit.lint.words import route_name
 from mapkit.model.map import Map
-from mapkit.model.routes import RouteKind
+from mapkit.model.routes import Route, RouteKind
+
+MOST_NAMED = 2  # routes to look at: more would hide the likely one
 
 
 class Total(NamedTuple):
@@ -23,10 +28,31 @@ def totals(map_: Map, kind: RouteKind) -> list[Total]:
     return [Total(spaces, color) for color, spaces in found.items()]
 
 
-def scarcest_and_commonest(map_: Map) -> Iterator[tuple[str, Total, Total, float]]:
+def scarcest_and_commonest(map_: Map) -> Iterator[tuple[RouteKind, Total, Total, float]]:
     """For rail and for sea, where there are coloured routes: both ends and the mean."""
     for kind in RouteKind:
         colors = totals(map_, kind)
         total = sum(color.spaces for color in colors)
         if total:
-            yield str(kind), min(colors), max(colors), total / len(colors)
+            yield kind, min(colors), max(colors), total / len(colors)
+
+
+def routes_to_look_at(subject: Subject, kind: RouteKind, color: str, spaces: float) -> str:
+    """Those of a colour whose length comes nearest, each with its line; none twice as long."""
+
+    def off(route: Route) -> float:
+        return abs(route.length - spaces)
+
+    routes = [
+        route
+        for route in subject.map.routes
+        if route.kind is kind and route.color == color and route.length < 2 * spaces
+    ]
+    nearest = [route for route in routes if off(route) == min(map(off, routes))]
+    named = dict.fromkeys(_with_line(subject, route) for route in nearest)
+    return " or ".join(list(named)[:MOST_NAMED])
+
+
+def _with_line(subject: Subject, route: Route) -> str:
+    line = subject.document.where(path_of(route)).line
+    return f"{route_name(route)} (line {line})"

@@ -24,7 +24,8 @@ def suspect_route(subject: Subject, off: Sequence[Ticket]) -> Suspect | None:
     """A route that explains all the tickets that are off, and breaks none of the others."""
     if len(off) < FEWEST_TICKETS:
         return None
-    right = [ticket for ticket in subject.map.tickets if not ticket.is_tour and ticket not in off]
+    tickets = (ticket for ticket in subject.map.tickets if not ticket.is_tour)
+    right = [ticket for ticket in tickets if _fits(subject.ways, ticket)]
     for link, length in _candidates(subject.ways, off):
         changed = subject.ways.with_length(link, length)
         if all(_fits(changed, ticket) for ticket in (*off, *right)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,6 +12,7 @@ from mapkit.source.read import read
 
 CATALOGUES = Path(__file__).parent / "words"
 FALLBACK = "en"
+_ONE_LETTER = re.compile(r"(?<!\S)([aiouwzAIOUWZ]) ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,7 @@ class Words:
     wordings: Mapping[str, str]
 
     def __call__(self, key: str, **values: object) -> str:
-        return self.wordings[key].format(**values)
+        return bound(self.wordings[key].format(**values), self.language)
 
 
 def languages() -> list[str]:
@@ -32,6 +34,11 @@ def words(language: str) -> Words:
     known = [name for name in (language, language.partition("-")[0]) if name in languages()]
     wordings = _catalogue(FALLBACK) | (_catalogue(known[0]) if known else {})
     return Words(language, wordings)
+
+
+def bound(text: str, language: str) -> str:
+    """Polish leaves no word of one letter at the end of a line."""
+    return _ONE_LETTER.sub("\\1\N{NO-BREAK SPACE}", text) if language.startswith("pl") else text
 
 
 def _catalogue(language: str) -> dict[str, str]:

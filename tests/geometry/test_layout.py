@@ -1,6 +1,7 @@
 """Whole layouts: what must hold on every board."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 
 import numpy as np
@@ -83,9 +84,17 @@ def test_the_same_map_gives_the_same_layout() -> None:
     assert lay_out(map_) == lay_out(map_)
 
 
-@pytest.mark.parametrize("file", [BUNDLED_MAPS[0]], ids=lambda file: file.stem)
-def test_places_on_the_globe_move_a_little_to_fit_whole_spaces(file) -> None:
-    map_ = load_map(file)
+def by_lonlat_only(map_: Map) -> Map:
+    """Without the millimetres that the author settled on."""
+    cities = {
+        id_: replace(city, spot=replace(city.spot, at=None)) for id_, city in map_.cities.items()
+    }
+    routes = tuple(replace(route, via=()) for route in map_.routes)
+    return replace(map_, cities=cities, routes=routes)
+
+
+def test_places_on_the_globe_move_a_little_to_fit_whole_spaces() -> None:
+    map_ = by_lonlat_only(load_map(BUNDLED_MAPS[0]))
     layout = lay_out(map_)
     check_whole(map_, layout)
     shifts = [np.subtract(city.center, city.true_center) for city in layout.cities.values()]

@@ -137,11 +137,10 @@ def test_every_mechanic_can_be_linted(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", BUNDLED_MAPS, ids=lambda file: file.stem)
-@pytest.mark.xfail(reason="the bundled maps are drafts; each finding is printed", strict=False)
 def test_bundled_maps_are_clean(file: Path) -> None:
     graver = [
         f"{finding.where}: {finding.code} {finding.message}"
-        for finding in run(load(file), Settings(ignore=("BRD",))).findings
+        for finding in run(load(file), Settings()).findings
         if finding.severity is not Severity.HINT
     ]
     assert graver == []

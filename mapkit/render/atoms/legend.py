@@ -60,6 +60,8 @@ def draw_legend(pen: Pen, map_: Map, box: Box, frame: Box) -> None:
 def _arrangements(pen: Pen, map_: Map) -> list[tuple[Column, ...]]:
     """Everything in one column, routes beside places, or routes in two columns beside places."""
     routes, places = route_entries(pen, map_), place_entries(pen, map_)
+    if not routes and not places:
+        return [()]
     heading = pen.words("routes")
     beside = (Column(pen.words("places"), places),) if places else ()
     half = -(-len(routes) // 2)

@@ -10,7 +10,7 @@ from typing import Any
 
 from mapkit.model.map import Map
 from mapkit.render.rulesheet.facts import traits, values
-from mapkit.render.words import FALLBACK, words
+from mapkit.render.words import FALLBACK, bound, words
 from mapkit.source.read import read
 
 CATALOGUES = Path(__file__).parent
@@ -43,7 +43,7 @@ def rule_sheet(map_: Map, language: str = "en") -> RuleSheet:
     has = traits(map_)
     blanks = values(map_, words(language), data["terms"])
     sections = [
-        _section(section, has, blanks)
+        _section(section, has, blanks, language)
         for section in data["sections"]
         if _asked_for(section.get("if", ()), has)
     ]
@@ -59,12 +59,14 @@ def catalogue(language: str) -> dict[str, Any]:
     return data
 
 
-def _section(data: Mapping[str, Any], has: frozenset[str], blanks: Mapping[str, object]) -> Section:
-    sentences = [
-        Sentence(item["text"].format(**blanks), item.get("lead", ""), item.get("icon", ""))
-        for item in data["items"]
-        if _asked_for(item.get("if", ()), has)
-    ]
+def _section(
+    data: Mapping[str, Any], has: frozenset[str], blanks: Mapping[str, object], language: str
+) -> Section:
+    def sentence(item: Mapping[str, Any]) -> Sentence:
+        text = bound(item["text"].format(**blanks), language)
+        return Sentence(text, item.get("lead", ""), item.get("icon", ""))
+
+    sentences = [sentence(item) for item in data["items"] if _asked_for(item.get("if", ()), has)]
     return Section(data["title"], tuple(sentences), bool(data.get("table")))
 
 

@@ -48,5 +48,8 @@ class CityOutsideBoard(Lint):
                 message = (
                     f"`{city.place}` lies {out:.0f} mm outside the map, at {x:.0f}, {y:.0f} mm"
                 )
-                path = path_of(subject.map.cities[city.place])
-                yield Found(path, message, "move it, or widen the window", key=True)
+                entry = subject.map.cities[city.place]
+                room = f"{left:.0f}–{right:.0f}, {top:.0f}–{bottom:.0f} mm"
+                how = "move its `at`" if entry.spot.at else "check `lonlat`, or widen the window"
+                help_ = f"{how}: the map has {room}"
+                yield Found(path_of(entry), message, help_, key=True)

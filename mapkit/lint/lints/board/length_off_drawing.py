@@ -48,7 +48,7 @@ class LengthOffDrawing(Lint):
             route = subject.map.routes[drawn.route]
             needed = _needed(subject.layout, route.length)
             length = subject.shapes.lines[drawn.route].length
-            ratio = length / needed
+            ratio = round(length / needed, 2)
             better = _fitting(subject.layout, length)
             if route.wrap or SHORTEST <= ratio <= LONGEST or better == route.length:
                 continue
@@ -57,7 +57,7 @@ class LengthOffDrawing(Lint):
             told.add(route.lane_group)
             message = (
                 f"{route_name(route)} is drawn {length:.0f} mm long, {needed:.0f} mm is right for "
-                f"{counted(route.length, 'space')} ({ratio:.2f}, well are {SHORTEST}–{LONGEST})"
+                f"{counted(route.length, 'space')} ({ratio:.2f}, not {SHORTEST}–{LONGEST})"
             )
             help_ = f"{counted(better, 'space')} would fit better, or move a city"
             yield Found(path_of(route, "length"), message, help_)

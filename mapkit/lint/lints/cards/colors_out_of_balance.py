@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.lint.balance import scarcest_and_commonest
+from mapkit.lint.balance import routes_to_look_at, scarcest_and_commonest
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
 from mapkit.lint.words import officially
@@ -50,7 +50,8 @@ class ColorsOutOfBalance(Lint):
                 message = (
                     f"{kind}: {low.color} has {low.spaces} spaces, {high.color} {high.spaces}; "
                     f"a spread of {spread} on a mean of {mean:.1f} "
-                    f"({officially('spaces_per_color')})"
+                    f"(of each colour, {officially('spaces_per_color')})"
                 )
-                help_ = f"turn a route from {high.color} to {low.color}, or to grey"
+                routes = routes_to_look_at(subject, kind, high.color, spread / 2)
+                help_ = f"turn {routes or 'a route'} from {high.color} to {low.color}, or to grey"
                 yield Found(("routes",), message, help_, key=True)

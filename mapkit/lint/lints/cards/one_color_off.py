@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from mapkit.lint.balance import totals
+from mapkit.lint.balance import Total, routes_to_look_at, totals
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
 from mapkit.lint.words import counted
@@ -58,5 +58,13 @@ class OneColorOff(Lint):
                         f"{kind}: {total.color} has {counted(total.spaces, 'space')}, "
                         f"{count} other colours have {usual} each"
                     )
-                    help_ = "look for a lane that is missing, or a route of the wrong colour"
+                    help_ = _help(subject, kind, total, usual)
                     yield Found(("routes",), message, help_, key=True)
+
+
+def _help(subject: Subject, kind: RouteKind, total: Total, usual: int) -> str:
+    if total.spaces < usual:
+        missing = counted(usual - total.spaces, "space")
+        return f"look for a {total.color} lane of {missing} that is missing or of another colour"
+    routes = routes_to_look_at(subject, kind, total.color, total.spaces - usual)
+    return f"look whether {routes or 'each'} has the right colour and length"

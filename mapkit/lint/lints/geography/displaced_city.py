@@ -76,8 +76,7 @@ def _on_earth(subject: Subject, city: City) -> Iterator[Found]:
         ]
         if len(known) == 1 and known[0].away_km and known[0].away_km > FARTHEST_KM:
             lon, lat = known[0].city.lonlat
-            message = (
-                f"“{name}” lies {known[0].away_km:.0f} km from here, at [{lon:.2f}, {lat:.2f}]"
-            )
-            yield Found(path_of(city, "lonlat"), message, "check the degrees")
+            message = f"“{name}” lies {known[0].away_km:.0f} km from here"
+            help_ = f"write `lonlat: [{lon:.2f}, {lat:.2f}]`, if it is this one"
+            yield Found(path_of(city, "lonlat"), message, help_)
             return

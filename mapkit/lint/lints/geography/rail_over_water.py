@@ -58,5 +58,6 @@ class RailOverWater(Lint):
                     f"{route_name(route)} crosses {water_km:.0f} km of open water, "
                     f"{spaces:.1f} of its {route.length} spaces"
                 )
-                help_ = "make it a `ferry`, or lead it over land with `via`"
+                sailing = "`kind: sea`" if subject.map.rules.ship_cards else "a `ferry`"
+                help_ = f"make it {sailing}, or lead it over land with `via`"
                 yield Found(path_of(route), message, help_)

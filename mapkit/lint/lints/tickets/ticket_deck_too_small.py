@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import officially
+from mapkit.lint.words import counted, officially
 
 
 class TicketDeckTooSmall(Lint):
@@ -46,7 +46,7 @@ class TicketDeckTooSmall(Lint):
         wanted = players * rules.tickets.opening.keep + rules.tickets.later.draw
         if tickets < max(dealt, wanted):
             message = (
-                f"{tickets} tickets; {players} players are dealt {dealt}, and with what they "
-                f"keep a later draw needs {wanted} ({officially('tickets')})"
+                f"{counted(tickets, 'ticket')}; {players} players are dealt {dealt}, "
+                f"and with what they keep a later draw needs {wanted} ({officially('tickets')})"
             )
             yield Found(("tickets",), message, "add tickets, or deal fewer", key=True)

@@ -112,7 +112,7 @@ def _beside(size: Size, top: float, s: float) -> tuple[Box, Box, tuple[float, fl
     width, height = size
     inner = EDGE_MM + 1.4
     middle = width - inner - 15.5 * s
-    foot = height - EDGE_MM - 3.2
+    foot = height - EDGE_MM - 4.0  # the small print is below
     text = (inner + 0.4, foot - 13.0 * s, width - inner - 0.4, foot)
     picture = (inner, top + 1.4, middle - 0.4, text[1] - 1.0)
     at = ((middle + width - inner) / 2, (picture[1] + picture[3]) / 2)
