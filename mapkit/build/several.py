@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from mapkit.build.compilation import compile_games
+from mapkit.bots.warm import get_ready
 from mapkit.build.events import Built, Event, State, Tell
 from mapkit.build.job import Job
 from mapkit.build.run import build_map, stale_steps
@@ -66,12 +66,12 @@ def _has_work(job: Job | None) -> bool:
 
 
 def _compile(jobs: dict[str, Job], busy: Sequence[str], tell: Tell) -> None:
-    def progress(what: str, share: float) -> None:
-        tell(Event("all maps", "compile", State.WORKING, what, share))
+    def progress(what: str) -> None:
+        tell(Event("all maps", "compile", State.WORKING, what, 0.0))
 
     for name in busy:
         if {"playtest", "report"} & {step.name for step in stale_steps(jobs[name])}:
-            if compile_games(jobs[name].map, progress):
+            if get_ready(progress):
                 tell(Event("all maps", "compile", State.DONE))
             return
 

@@ -84,6 +84,14 @@ def engine_ready() -> None:
             warm_up()
 
 
+def bots_ready() -> None:
+    """The same for the bots."""
+    from mapkit.bots.warm import get_ready
+
+    with err.status("one moment") as status:
+        get_ready(status.update)
+
+
 def fail_findings(findings: Sequence[Finding]) -> NoReturn:
     """End a verb with what kept it from its work."""
     print_text(err, findings)

@@ -13,7 +13,7 @@ from mapkit.cli.console import (
     Format,
     FormatOption,
     MapArgument,
-    engine_ready,
+    bots_ready,
     err,
     fail_message,
     out,
@@ -43,7 +43,6 @@ from mapkit.source.write import write_text
 
 if TYPE_CHECKING:
     from mapkit.playtest.executors import Executor
-    from mapkit.playtest.plan import Plan
     from mapkit.playtest.results import Playtest
 
 OUTPUT = Path("output")
@@ -110,7 +109,7 @@ def play(
 
     if rows and needs_missing_package(rows):
         fail_message('for Parquet: pip install "mapkit[rows]", or name a .csv file')
-    bots_ready(result.plan)
+    bots_ready()
     file = RowsFile(rows) if rows else None
     kept = False
     try:
@@ -137,22 +136,6 @@ def executor_for(jobs: int | None, scheduler: str | None) -> Executor:
         fail_message('for --scheduler: pip install "mapkit[cluster]"')
     except (OSError, ValueError) as error:
         fail_message(f"--scheduler {scheduler}: {error or 'nobody answers there'}")
-
-
-def bots_ready(plan: Plan) -> None:
-    """Compile the bots where that has not been done yet, and say so: it takes a while."""
-    from mapkit.bots.jit import BOTS
-    from mapkit.engine.warm import is_warm, warm_up
-    from mapkit.playtest.plan import Unit
-    from mapkit.playtest.work import Work
-
-    def play_one() -> None:
-        Work(plan.map, ("random",))(Unit(0, plan.players[0], (0, 1)))
-
-    engine_ready()
-    if not is_warm(BOTS):
-        with err.status("compiling the bots: once, for about two minutes"):
-            warm_up(BOTS, play_one)
 
 
 def _opened(

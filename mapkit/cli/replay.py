@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mapkit.cli.console import LangOption, engine_ready, err, fail_message, out
+from mapkit.cli.console import LangOption, bots_ready, engine_ready, fail_message, out
 from mapkit.model.load import load_map
 from mapkit.source.write import write_text
 
@@ -87,14 +87,12 @@ def _of_file(file: Path, map_: str | None) -> tuple[Map, Replay]:
 def _of_run(
     run: Path, map_: str | None, seed: int, which: tuple[int | None, int, int]
 ) -> tuple[Map, Replay, tuple[str, ...]]:
-    from mapkit.build.compilation import compile_games
     from mapkit.playtest.read import read_playtest
     from mapkit.report.run_game import run_game
 
     document = read_playtest(run)
     board = load_map(map_ or document["map"]["id"])
-    with err.status("playing") as status:
-        compile_games(board, lambda what, _: status.update(what))
+    bots_ready()
     players, turn_order, lineup = which
     game = run_game(board, document, seed, players=players, turn_order=turn_order, lineup=lineup)
     return board, game.replay, game.bots

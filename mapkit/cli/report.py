@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from mapkit.cli.console import MapArgument, engine_ready, err
+from mapkit.cli.console import MapArgument, bots_ready, err
 from mapkit.finding import MapError
 from mapkit.model.load import Loaded, load
 from mapkit.source.write import write_text
@@ -74,7 +74,7 @@ def _document(path: Path) -> dict[str, Any] | None:
 
     if not path.exists():
         return None
-    engine_ready()
+    bots_ready()
     return read_playtest(path)
 
 

@@ -1,4 +1,4 @@
-"""How strong the bots are on the bundled boards: `pytest -m bench -s tests/bench/test_strength.py`."""
+"""How strong the bots are: `pytest -m bench -s tests/bench/test_strength.py`."""
 
 from itertools import combinations
 

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import ROOT
 
-from mapkit import load_map
-from mapkit.build.compilation import compile_games
+from mapkit.bots.warm import get_ready
 from mapkit.build.events import Built, Event, State
 from mapkit.build.run import build_map
 from mapkit.build.wishes import Wishes
@@ -22,7 +21,7 @@ TINY = CLAIM.replace("pieces: {train: 12}", "pieces: {train: 6}, players: [2, 2]
 
 @pytest.fixture(scope="session", autouse=True)
 def warm_bots() -> None:
-    compile_games(load_map(ROOT / "tests" / "maps" / "claim.yaml"), lambda what, share: None)
+    get_ready(lambda what: None)
 
 
 class Tiny:

@@ -8,8 +8,7 @@ import pytest
 from makers import Size, make_map
 
 from mapkit import Map
-from mapkit.bots.jit import BOTS
-from mapkit.engine.warm import is_warm, warm_up
+from mapkit.bots.warm import get_ready
 from mapkit.playtest.games import Games
 from mapkit.playtest.plan import Unit
 from mapkit.playtest.subject import Subject
@@ -21,11 +20,7 @@ Played = Callable[..., Games]
 
 @pytest.fixture(scope="session", autouse=True)
 def warm_bots() -> None:
-    def play_one() -> None:
-        Work(_small(), ("random",))(Unit(0, 2, (0, 1)))
-
-    if not is_warm(BOTS):
-        warm_up(BOTS, play_one)
+    get_ready(lambda what: None)
 
 
 def _small() -> Map:

@@ -39,11 +39,11 @@ def _playtest(job: Job, progress: Progress) -> Made:
 
 
 def _play(job: Job, result: Playtest, progress: Progress) -> None:
-    from mapkit.build.compilation import compile_games
+    from mapkit.bots.warm import get_ready
     from mapkit.playtest.executors.threads import Threads
     from mapkit.playtest.run import Wishes, run
 
-    compile_games(job.map, progress)
+    get_ready(lambda what: progress(what, 0.0))
     total = result.plan.games_to_play()
 
     def tell(now: Playtest) -> None:

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mapkit.build.compilation import compile_games
 from mapkit.build.digest import file_digest
 from mapkit.build.events import Progress
 from mapkit.build.job import Job
@@ -56,12 +55,13 @@ def _shown(finding: Finding) -> list[Any]:
 
 
 def _report(job: Job, progress: Progress) -> Made:
+    from mapkit.bots.warm import get_ready
     from mapkit.report.html import Download, odd_games, report_html
 
     document = _document(job)
     games = []
     if document:
-        compile_games(job.map, progress)
+        get_ready(lambda what: progress(what, 0.0))
         progress("playing odd games again", 0.2)
         games = odd_games(job.map, document)
     progress("writing the page", 0.7)
