@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from makers import FULL_SIZE, make_data
-from playtest.planted import balanced_map, bridge, faulty_map
+from playtest.planted import balanced_data, balanced_map, bridge, faulty_map
 
 from mapkit import Severity
 from mapkit.playtest.api import playtest
@@ -34,10 +33,12 @@ def test_an_overpowered_long_ticket_is_named_first(faults: dict[str, list[str]])
 
 
 def test_a_bottleneck_is_named(faults: dict[str, list[str]]) -> None:
+    """As one that stops its rivals, or one whose owner wins: good bots make a way around it."""
     map_ = faulty_map()
-    left = bridge(make_data(2, "classic", FULL_SIZE))
+    left = bridge(balanced_data())
     names = [map_.place_name(place) for place in left["between"]]
-    assert all(name in faults["PLY120"][0] for name in names)
+    worst = (faults.get("PLY120", []) + faults.get("PLY121", []))[0]
+    assert all(name in worst for name in names)
 
 
 def test_a_balanced_map_has_no_faults() -> None:

@@ -131,7 +131,7 @@ def test_replay_steps_colour_the_routes(page: Any) -> None:
     owned = page.locator(".route[data-owner]").count()
     assert owned > 5
     assert "wins with" in page.inner_text("#ui-told")
-    assert page.locator(".route[data-owner='1'] .cover").first.evaluate(FILL) == "rgb(0, 114, 178)"
+    assert page.locator(".route[data-owner='1'] .cover").first.evaluate(FILL) == "rgb(122, 63, 160)"
     page.click('[data-step="first"]')
     assert page.locator(".route[data-owner]").count() == 0
     page.click("#ui-tab-findings")
