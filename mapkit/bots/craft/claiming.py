@@ -1,6 +1,7 @@
 """Which route to claim, and with which cards."""
 
-from mapkit.bots.craft.prices import extras, of_color
+from mapkit.bots.craft.hand import of_color
+from mapkit.bots.craft.prices import extras
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import ASIDE
 from mapkit.engine.core import words as w

@@ -9,6 +9,7 @@ from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.network import is_joined
 from mapkit.engine.core.tickets import bits, fewest_kept
 
+SAMPLE = 3  # of the tickets that may come, one in so many is weighed each time
 OVERTIME = 4  # a tick beyond the time that is left counts as so many
 
 
@@ -79,12 +80,15 @@ def _draft_worth(m, s, c, mind, p, desk, t, per_point):
 
 @compiled
 def prospect(m, s, c, mind, p, desk, per_point, time):
-    """What drawing tickets may be expected to bring, in ticks, from those that nobody showed."""
+    """What drawing tickets may be expected to bring, in ticks, from those that nobody showed.
+
+    One ticket in a few is looked at, others the next time: an estimate needs no more.
+    """
     unknown = 0
     gains = 0
     good = 0
     losses = 0
-    for t in range(m.tickets):
+    for t in range(mind.routes % SAMPLE, m.tickets, SAMPLE):
         if s.ticket_owner[t] == p:
             continue
         begin_draft(desk)

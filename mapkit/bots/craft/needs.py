@@ -3,6 +3,7 @@
 Purses: one for each deck and colour, and one for wilds. What is wanted is counted in spaces.
 """
 
+from mapkit.bots.craft.hand import count_hand
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import HELD, LACKED, LANES, WANTED, WORTH
 from mapkit.engine.core.fields import COLORS, GREY
@@ -26,7 +27,7 @@ def count_needs(m, s, c, mind, p, desk):
         wanted[purse] = 0
         lacked[purse] = 0
     wanted[WILDS] = 0
-    _count_hand(m, s, p, held)
+    count_hand(m, s, p, held)
     for i in range(mind.plan_size):
         desk[LANES][i] = easiest_lane(m, s, c, p, held, mind.plan[i])
     for grey in range(2):
@@ -39,16 +40,6 @@ def count_needs(m, s, c, mind, p, desk):
     for purse in range(WILDS):
         lacked[purse] = max(0, wanted[purse] - held[purse])
     lacked[WILDS] = max(0, wanted[WILDS] - s.hand[p][m.wild])
-
-
-@compiled
-def _count_hand(m, s, p, held):
-    """HELD: spaces that the cards in hand cover, by purse, wilds apart."""
-    for purse in range(WILDS):
-        held[purse] = 0
-    for k in range(m.kinds):
-        if k != m.wild:
-            held[m.kind_deck[k] * COLORS + m.kind_color[k]] += s.hand[p][k] * m.kind_covers[k]
 
 
 @compiled

@@ -1,16 +1,16 @@
 """What a claim takes of a player: turns, pieces, and what the route gives back in points."""
 
 from mapkit.bots.chart import TURN, USEFUL_CARD
+from mapkit.bots.craft.hand import count_hand, most_of_one_color
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import EFFORT, PRICE
-from mapkit.engine.core.fields import GREY, SHIP
+from mapkit.bots.mind import EFFORT, HELD, PRICE
+from mapkit.engine.core.fields import COLORS, GREY, SHIP, TRAIN
 from mapkit.engine.core.mechanics.goals import (
     MOST_FERRIES,
     MOST_ROUTES_OF_LENGTH,
     MOST_ROUTES_TAGGED,
 )
-from mapkit.engine.core.purse import doubles, singles, trains
 
 PASSENGER = 8  # a passenger is worth this part of what most of a colour pays
 GOAL_SHARE = 5  # a route that a goal counts is worth this part of the goal
@@ -25,6 +25,11 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
     `per_point`: the ticks that a point of the route's own score pays for; `per_piece`: what a piece
     costs; `credit`: percent that the cards in hand count.
     """
+    held = desk[HELD]
+    count_hand(m, s, p, held)
+    any_train = most_of_one_color(m, held, TRAIN)
+    any_ship = most_of_one_color(m, held, SHIP)
+    wilds = s.hand[p][m.wild] if credit == FULL else 0
     for g in range(m.groups):
         desk[EFFORT][g] = 0
         if mind.owns[g]:
@@ -34,49 +39,29 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
         for i in range(m.group_first[g], m.group_first[g + 1]):
             r = m.group_lane[i]
             length = m.route_length[r]
-            if s.shut[r] >> p & 1 or length > s.pieces[p][m.route_piece[r]]:
+            piece = m.route_piece[r]
+            if s.shut[r] >> p & 1 or length > s.pieces[p][piece]:
                 continue
-            effort = lane_effort(m, s, c, p, r, credit)
-            price = (
-                effort
-                + length * per_piece
-                - (m.length_points[length] + extras(m, s, p, r)) * per_point
-            )
+            usable = any_ship if piece == SHIP else any_train
+            if m.route_color[r] != GREY:
+                usable = held[piece * COLORS + m.route_color[r]]
+            effort = lane_effort(m, c, r, usable + wilds, credit)
+            points = m.length_points[length] + extras(m, s, p, r)
+            price = effort + length * per_piece - points * per_point
             if price < desk[PRICE][g]:
                 desk[PRICE][g] = max(LEAST, price)
                 desk[EFFORT][g] = effort
 
 
 @compiled
-def lane_effort(m, s, c, p, r, credit):
-    """Ticks that the claim of a lane takes, given the hand."""
-    wilds = s.hand[p][m.wild] if credit == FULL else 0
-    cards = min(usable(m, s, p, r) + wilds, c.lane_cards[r])
+def lane_effort(m, c, r, usable, credit):
+    """Ticks that the claim of a lane takes, if cards in hand cover so many spaces of it."""
+    cards = min(usable, c.lane_cards[r])
     if m.route_piece[r] == SHIP:
         saved = cards * (c.lane_effort[r] - TURN) // max(1, m.route_length[r])
     else:
         saved = cards * USEFUL_CARD
     return max(TURN, c.lane_effort[r] - saved * credit // 100)
-
-
-@compiled
-def usable(m, s, p, r):
-    """Spaces of a route that cards in hand can cover, wilds apart."""
-    color = m.route_color[r]
-    if color != GREY:
-        return of_color(m, s, p, m.route_piece[r], color)
-    most = 0
-    for k in range(m.colors):
-        most = max(most, of_color(m, s, p, m.route_piece[r], k))
-    return most
-
-
-@compiled
-def of_color(m, s, p, deck, color):
-    """Spaces that cards of a colour in hand cover."""
-    if deck == SHIP:
-        return singles(m, s, p, color) + 2 * doubles(m, s, p, color)
-    return trains(m, s, p, color)
 
 
 @compiled
