@@ -5,16 +5,18 @@ idle, so it ends with many tickets and, on a crowded map, with some of them undo
 """
 
 from mapkit.bots.chart import TURN
+from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_best
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets, resume_prices
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import answer, claim_or_draw, draw_tickets, plan_for_points
+from mapkit.bots.craft.turns import HALF, answer, claim_or_draw, draw_tickets, plan_for_points
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, TRAIN
 
 PER_POINT = 200  # ticks: a ticket is nearly always worth it
+PER_PIECE = 30  # ticks: it counts pieces, and little else
 LONGEST = 1000  # ticks a point: with no ticket left it takes the longest route there is
 IDLE = 18  # percent of the pieces
 
@@ -22,7 +24,7 @@ IDLE = 18  # percent of the pieces
 @compiled
 def decide(m, s, c, mind, p, desk, a):
     if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
-        price_groups(m, s, c, mind, p, desk, 0, 30, PART)
+        price_groups(m, s, c, mind, p, desk, 0, PER_PIECE, PART)
         resume_prices(mind, desk)
         keep_best(m, s, c, mind, p, desk, a, PER_POINT, FAR)
     elif s.phase == w.TURN:
@@ -36,7 +38,7 @@ def _turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
         _replan(m, s, c, mind, p, desk)
-    if s.turns_left < 0 and _idle_pieces(m, s, mind, p) and draw_tickets(m, s, a, 50):
+    if s.turns_left < 0 and _idle_pieces(m, s, mind, p) and draw_tickets(m, s, a, HALF):
         return
     if mind.plan_size == 0:
         plan_for_points(m, s, c, mind, p, desk, LONGEST, FAR // TURN, 1, 0)
@@ -45,14 +47,13 @@ def _turn(m, s, c, mind, p, desk, a):
 
 @compiled
 def _replan(m, s, c, mind, p, desk):
-    price_groups(m, s, c, mind, p, desk, 0, 30, PART)
+    price_groups(m, s, c, mind, p, desk, 0, PER_PIECE, PART)
     clear_plan(m, c, mind, desk)
     plan_tickets(m, s, c, mind, p, desk, PER_POINT, FAR, m.tickets)
 
 
 @compiled
 def _idle_pieces(m, s, mind, p):
-    box = m.choose_pieces if m.choose_pieces > 0 else m.pieces[TRAIN] + m.pieces[SHIP]
     left = s.pieces[p][TRAIN] + s.pieces[p][SHIP]
     planned = 0 if mind.for_points else mind.plan_pieces[TRAIN] + mind.plan_pieces[SHIP]
-    return 100 * (left - planned) > IDLE * box and mind.open_tickets <= 2
+    return 100 * (left - planned) > IDLE * pieces_at_start(m) and mind.open_tickets <= 2

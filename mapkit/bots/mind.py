@@ -27,14 +27,13 @@ MIND_FIELDS: f.Fields = (
     ("open_tickets", "i8", ()),  # those of its own that the plan serves
     ("looked", "i8", ()),  # own routes when it last weighed new tickets
     ("routes", "i8", ()),  # own
-    ("turns", "i8", ()),  # begun
 )
 
 # Rows of the desk: working memory that no bot keeps anything in.
 PRICE = 0  # by group: what planning pays for it
 EFFORT = 1  # by group: ticks that it takes
 DISTANCE = 2  # by node
-QUEUE = 3  # by node: the distance of what is not settled
+REACHED = 3  # nodes on the rim of a search
 BACK_NODE = 4
 BACK_GROUP = 5
 DRAFT = 6  # groups that are thought of, not yet planned
@@ -48,10 +47,12 @@ ASIDE = 13  # cards set aside, by kind
 RIVALS = 14  # by node: bits of the opponents who are there
 HELD = 15  # spaces that the hand pays for, by purse
 LANES = 16  # for each group of the plan the lane to claim
-ROWS = 17
+SIZE_BEFORE = 17  # by ticket of an offer: the draft of those before it that are taken
+GAIN_BEFORE = 18  # the same: what they bring
+ROWS = 19
 
 SIZE, DRAFT_EFFORT, DRAFT_PIECES = 0, 1, 2
 
 
 def desk() -> Any:
-    return integers(ROWS, max(f.ROUTES, f.NODES, f.TICKETS))
+    return integers(ROWS, f.ROUTES + f.NODES)  # a search reaches a node once by each route, at most

@@ -6,15 +6,17 @@ of the pieces, and later claims what scores most.
 """
 
 from mapkit.bots.craft.claiming import claim_most
+from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_cheapest
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import answer, claim_or_draw, draw_tickets
+from mapkit.bots.craft.turns import HALF, answer, claim_or_draw, draw_tickets
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, TRAIN
 
+PER_POINT = 10  # ticks: a little, so that of two ways the one that scores wins
 EARLY = 18  # percent of the pieces that everyone still has
 GOOD_CLAIM = 4  # points for which it claims a route that serves no ticket
 
@@ -33,10 +35,10 @@ def decide(m, s, c, mind, p, desk, a):
 def _turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
-        price_groups(m, s, c, mind, p, desk, 10, 0, PART)
+        price_groups(m, s, c, mind, p, desk, PER_POINT, 0, PART)
         clear_plan(m, c, mind, desk)
         plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
-    if mind.plan_size == 0 and _is_early(m, s) and draw_tickets(m, s, a, 50):
+    if mind.plan_size == 0 and _is_early(m, s) and draw_tickets(m, s, a, HALF):
         return
     if mind.plan_size == 0 and claim_most(m, s, c, mind, p, a, GOOD_CLAIM):
         return
@@ -45,8 +47,7 @@ def _turn(m, s, c, mind, p, desk, a):
 
 @compiled
 def _is_early(m, s):
-    box = m.choose_pieces if m.choose_pieces > 0 else m.pieces[TRAIN] + m.pieces[SHIP]
     for q in range(m.players):
-        if 100 * (s.pieces[q][TRAIN] + s.pieces[q][SHIP]) < EARLY * box:
+        if 100 * (s.pieces[q][TRAIN] + s.pieces[q][SHIP]) < EARLY * pieces_at_start(m):
             return False
     return s.turns_left < 0

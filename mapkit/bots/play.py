@@ -24,7 +24,7 @@ def command(order, m_, s_, c_, minds_, blanks, a_, records_, sheet, desk, lineup
             while s.phase != w.OVER:
                 decide(m, s, c, minds_[s.player], s.player, desk, a)
                 _play(m, s, c, minds_, records_[game], a)
-            finish(m, s, records_[game], sheet)
+            finish(m, s, minds_, records_[game], sheet)
     elif order == START:
         _start(m, s, s_, minds_, blanks, records_[0], lineup, x, y)
     elif order == DECIDE:
@@ -35,7 +35,7 @@ def command(order, m_, s_, c_, minds_, blanks, a_, records_, sheet, desk, lineup
             _play(m, s, c, minds_, records_[0], a)
         return fault
     else:
-        finish(m, s, records_[0], sheet)
+        finish(m, s, minds_, records_[0], sheet)
     return 0
 
 

@@ -4,9 +4,10 @@ from mapkit.bots.jit import compiled
 from mapkit.bots.result import ROUNDS
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import can_draw_any
-from mapkit.engine.core.fields import EVERYONE, TICKETS
-from mapkit.engine.core.network import is_joined
-from mapkit.engine.core.score import COLUMNS, goal_winners, score_sheet, tickets_done
+from mapkit.engine.core.fields import TICKETS
+from mapkit.engine.core.lanes import is_shut_to_all
+from mapkit.engine.core.network import in_part, is_joined, ticket_result
+from mapkit.engine.core.score import COLUMNS, goal_winners, score_sheet
 from mapkit.engine.core.tables import scratch
 
 
@@ -66,15 +67,15 @@ def _see_tickets(m, s, mind, rec, p, turn):
         if s.ticket_owner[t] == p and rec.ticket_owner[t] == 0:
             rec.ticket_owner[t] = 1 + p
             rec.kept_turn[t] = turn
-            _see_done(m, mind, rec, t, turn)
+            if is_joined(m, t, mind.label):
+                _note_done(mind, rec, t, turn)
     mind.stale = 1
 
 
 @compiled
-def _see_done(m, mind, rec, t, turn):
-    if is_joined(m, t, mind.label):
-        mind.done[t] = 1
-        rec.done_turn[t] = turn
+def _note_done(mind, rec, t, turn):
+    mind.done[t] = 1
+    rec.done_turn[t] = turn
 
 
 @compiled
@@ -87,11 +88,10 @@ def _see_claim(m, s, c, minds_, rec, p, route, turn):
     y = mind.label[m.route_node[route][1]]
     if x != y:
         for n in range(m.nodes):
-            if mind.label[n] == y:
-                mind.label[n] = x
+            mind.label[n] = x if mind.label[n] == y else mind.label[n]
         for t in range(m.tickets):
-            if s.ticket_owner[t] == p and mind.done[t] == 0:
-                _see_done(m, mind, rec, t, turn)
+            if s.ticket_owner[t] == p and mind.done[t] == 0 and in_part(m, t, x, mind.label):
+                _note_done(mind, rec, t, turn)
     for q in range(m.players):
         if minds_[q].planned[g]:
             minds_[q].stale = 1 if q != p else minds_[q].stale
@@ -131,7 +131,7 @@ def _see_round(m, s, rec, turn):
 
 
 @compiled
-def finish(m, s, rec, sheet):
+def finish(m, s, minds_, rec, sheet):
     """A game that is over."""
     score_sheet(m, s, sheet)
     rec.turns = s.turn
@@ -146,22 +146,26 @@ def finish(m, s, rec, sheet):
             rec.passengers[p][color] = s.passengers[p][color]
     for r in range(m.routes):
         rec.owner[r] = s.owner[r]
-        rec.closed[r] = 1 if s.owner[r] < 0 and s.shut[r] == EVERYONE else 0
+        rec.closed[r] = 1 if s.owner[r] < 0 and is_shut_to_all(m, s, r) else 0
     for place in range(m.places):
         rec.harbour_owner[place] = s.harbour_owner[place]
-    _finish_tickets_and_goals(m, s, rec)
+    _finish_tickets(m, s, minds_, rec)
+    if m.goals_drawn > 0:
+        _finish_goals(m, s, rec)
 
 
 @compiled
-def _finish_tickets_and_goals(m, s, rec):
-    done = scratch(TICKETS)
-    for p in range(m.players):
-        tickets_done(m, s, p, done)
-        for t in range(m.tickets):
-            if s.ticket_owner[t] == p:
-                rec.ticket_result[t] = done[t]
+def _finish_tickets(m, s, minds_, rec):
     for t in range(m.tickets):
-        rec.ticket_owner[t] = s.ticket_owner[t]
+        p = s.ticket_owner[t]
+        rec.ticket_owner[t] = p
+        if p >= 0:
+            rec.ticket_result[t] = ticket_result(m, s, p, t, minds_[p].label)
+
+
+@compiled
+def _finish_goals(m, s, rec):
+    done = scratch(TICKETS)
     for goal in range(m.goals):
         rec.goal_drawn[goal] = s.goal[goal]
         if s.goal[goal]:

@@ -74,7 +74,8 @@ class Work:
             records, found = self._play(subject, lineup, first, blocks)
             parts.append(as_table(records).reshape(blocks, lineup.orders))
             incidents += found
-        return np.concatenate(parts, axis=1).ravel(), tuple(incidents)
+        together = parts[0] if len(parts) == 1 else np.concatenate(parts, axis=1)
+        return together.ravel(), tuple(incidents)
 
     def _play(
         self, subject: Subject, lineup: Lineup, first: int, blocks: int

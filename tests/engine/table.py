@@ -22,7 +22,6 @@ from mapkit.engine.game import Game
 from mapkit.source.write import dumped
 
 CLAIM, PASS = ActionKind.CLAIM, ActionKind.PASS
-EVERYONE = (1 << f.PLAYERS) - 1
 PLENTY = 30  # opening decisions of five players are far fewer
 
 
@@ -146,6 +145,14 @@ def give(game: Game, player: int, *routes: int) -> None:
         _shut(game, player, r)
 
 
+def set_free(game: Game, r: int) -> None:
+    """A route that was taken is open to all again."""
+    s = game._s
+    s.owner[r] = -1
+    for player in range(game.players):
+        s.shut[player][r // f.WORD] &= ~(1 << r % f.WORD)
+
+
 def _shut(game: Game, player: int, r: int) -> None:
     """RULES §2, parallel lanes, in the core's bits."""
     s = game._s
@@ -153,9 +160,9 @@ def _shut(game: Game, player: int, r: int) -> None:
     taken = [lane for lane in lanes if s.owner[lane] >= 0]
     full = len(taken) >= game.map.rules.open_lanes(len(lanes), game.players)
     for lane in lanes:
-        s.shut[lane] |= 1 << player
-        if full or lane in taken:
-            s.shut[lane] = EVERYONE
+        for one in range(game.players):
+            if one == player or full or lane in taken:
+                s.shut[one][lane // f.WORD] |= 1 << lane % f.WORD
 
 
 def give_tickets(game: Game, player: int, *tickets: int) -> None:

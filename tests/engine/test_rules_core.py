@@ -21,6 +21,7 @@ from engine.table import (
     opened,
     payments,
     route,
+    set_free,
     set_pieces,
     stack_tickets,
     state_of,
@@ -367,9 +368,9 @@ class TestStall:
     def test_a_pass_between_other_actions_does_not_end_it(self) -> None:
         game = stalled()
         game.play(Action(PASS))
-        game._s.owner[AB], game._s.shut[AB] = -1, 0
+        set_free(game, AB)
         game.play(actions(game, "claim")[0])
-        game._s.owner[BC], game._s.shut[BC] = -1, 0
+        set_free(game, BC)
         arrange(game, {0: {"red": 1}}, deck={}, park=1)
         game.play(Action(PASS))
         assert not game.is_over

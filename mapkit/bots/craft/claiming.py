@@ -7,6 +7,7 @@ from mapkit.bots.mind import ASIDE
 from mapkit.engine.core import words as w
 from mapkit.engine.core.choice import choose_payment
 from mapkit.engine.core.fields import COLORS, GREY, MARKED, PLAIN, TRAIN
+from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.network import is_joined
 
@@ -17,7 +18,7 @@ LENGTH = 19  # for each space
 @compiled
 def in_reach(m, s, c, p, r):
     """Whether cards and pieces may pay for a lane: quickly, and never a false no."""
-    if s.shut[r] >> p & 1 or m.route_length[r] > s.pieces[p][m.route_piece[r]]:
+    if is_shut(s, p, r) or m.route_length[r] > s.pieces[p][m.route_piece[r]]:
         return False
     need = c.lane_cards[r] - s.hand[p][m.wild]
     if m.route_color[r] != GREY and m.route_terrain[r] == 0:

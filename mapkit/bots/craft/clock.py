@@ -19,9 +19,14 @@ def turns_left(m, s, c, p):
 
 
 @compiled
+def pieces_at_start(m):
+    return m.choose_pieces if m.choose_pieces > 0 else m.pieces[TRAIN] + m.pieces[SHIP]
+
+
+@compiled
 def _turns_to_the_end(m, s, c, q):
-    box = m.choose_pieces if m.choose_pieces > 0 else m.pieces[TRAIN] + m.pieces[SHIP]
     left = s.pieces[q][TRAIN] + s.pieces[q][SHIP]
     turns = s.turn // m.players
-    pace = (100 * (box - left) + c.pace * HASTE // 100 * PRIOR_TURNS) // (turns + PRIOR_TURNS)
+    placed = pieces_at_start(m) - left
+    pace = (100 * placed + c.pace * HASTE // 100 * PRIOR_TURNS) // (turns + PRIOR_TURNS)
     return max(0, 100 * (left - m.last_pieces) // max(1, pace))

@@ -3,7 +3,7 @@
 from mapkit.bots.craft.draft import begin_draft, draft_fits, draft_ticket, undo_draft
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import DRAFT_EFFORT, TALLY
+from mapkit.bots.mind import DRAFT_EFFORT, GAIN_BEFORE, SIZE, SIZE_BEFORE, TALLY
 from mapkit.engine.core import words as w
 from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.network import is_joined
@@ -41,36 +41,65 @@ def keep_cheapest(m, s, p, a):
 
 @compiled
 def keep_best(m, s, c, mind, p, desk, a, per_point, time):
-    """The selection that brings most, given the plan and the ticks that are left."""
+    """The selection that brings most, given the plan and the ticks that are left.
+
+    Selections are numbered so that the first ticket is the highest bit: one after the other they
+    differ in their last tickets only, and what the first ones take stays drafted.
+    """
     least = fewest(m, s, p)
-    best = -1
+    best = 0
     most = -FAR
-    for mask in range(1 << s.offer_size[p]):
-        if bits(mask) >= least:
-            worth = selection_worth(m, s, c, mind, p, desk, mask, per_point, time)
-            if worth > most:
-                best, most = mask, worth
-    set_action(a, w.KEEP_TICKETS, best, 0)
+    _begin_selections(s, p, desk)
+    for number in range(1 << s.offer_size[p]):
+        gain = _weigh_selection(m, s, c, mind, p, desk, number, per_point)
+        late = mind.plan_effort + desk[TALLY][DRAFT_EFFORT] - time
+        worth = gain - OVERTIME * max(0, late)
+        if worth > most and bits(number) >= least:
+            best, most = number, worth
+    undo_draft(m, c, desk, 0)
+    set_action(a, w.KEEP_TICKETS, _mask(best, s.offer_size[p]), 0)
 
 
 @compiled
-def selection_worth(m, s, c, mind, p, desk, mask, per_point, time):
-    """In ticks: the points of what can be done, less what it costs and what is lost."""
+def _begin_selections(s, p, desk):
     begin_draft(desk)
-    worth = 0
     for i in range(s.offer_size[p]):
-        if mask >> i & 1:
-            worth += _draft_worth(m, s, c, mind, p, desk, s.offer[p][i], per_point)
-    late = mind.plan_effort + desk[TALLY][DRAFT_EFFORT] - time
-    undo_draft(m, c, desk, 0)
-    return worth - OVERTIME * max(0, late)
+        desk[SIZE_BEFORE][i] = 0
+        desk[GAIN_BEFORE][i] = 0
+
+
+@compiled
+def _weigh_selection(m, s, c, mind, p, desk, number, per_point):
+    """In ticks: the points of what can be done, less what it costs and what is lost."""
+    if number == 0:
+        return 0
+    last = s.offer_size[p] - 1
+    while number & 1 == 0:
+        number >>= 1
+        last -= 1
+    undo_draft(m, c, desk, desk[SIZE_BEFORE][last])
+    gain = desk[GAIN_BEFORE][last]
+    gain += _draft_worth(m, s, c, mind, p, desk, s.offer[p][last], per_point)
+    for later in range(last + 1, s.offer_size[p]):
+        desk[SIZE_BEFORE][later] = desk[TALLY][SIZE]
+        desk[GAIN_BEFORE][later] = gain
+    return gain
+
+
+@compiled
+def _mask(number, tickets):
+    """The selection as the rules number it: the first ticket is the lowest bit."""
+    mask = 0
+    for i in range(tickets):
+        mask |= (number >> i & 1) << tickets - 1 - i
+    return mask
 
 
 @compiled
 def _draft_worth(m, s, c, mind, p, desk, t, per_point):
     if is_joined(m, t, mind.label):
         return m.ticket_points[t] * per_point
-    before = desk[TALLY][0]
+    before = desk[TALLY][SIZE]
     cost = draft_ticket(m, c, desk, t)
     if cost < FAR and draft_fits(m, s, mind, p, desk):
         return m.ticket_points[t] * per_point - cost

@@ -7,6 +7,7 @@ from mapkit.bots.craft.hand import count_hand
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import HELD, LACKED, LANES, WANTED, WORTH
 from mapkit.engine.core.fields import COLORS, GREY
+from mapkit.engine.core.lanes import is_shut
 
 WILDS = 2 * COLORS  # the purse of wild cards
 ANY_COLOR = 2  # cards that a grey lane may count on
@@ -49,7 +50,7 @@ def easiest_lane(m, s, c, p, held, g):
     fewest = 1 << 20
     for i in range(m.group_first[g], m.group_first[g + 1]):
         r = m.group_lane[i]
-        if s.shut[r] >> p & 1 or m.route_length[r] > s.pieces[p][m.route_piece[r]]:
+        if is_shut(s, p, r) or m.route_length[r] > s.pieces[p][m.route_piece[r]]:
             continue
         color = m.route_color[r]
         at_hand = ANY_COLOR if color == GREY else held[m.route_piece[r] * COLORS + color]

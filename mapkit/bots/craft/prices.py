@@ -6,6 +6,7 @@ from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import EFFORT, HELD, PRICE
 from mapkit.engine.core.fields import COLORS, GREY, SHIP, TRAIN
+from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.mechanics.goals import (
     MOST_FERRIES,
     MOST_ROUTES_OF_LENGTH,
@@ -40,7 +41,7 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
             r = m.group_lane[i]
             length = m.route_length[r]
             piece = m.route_piece[r]
-            if s.shut[r] >> p & 1 or length > s.pieces[p][piece]:
+            if is_shut(s, p, r) or length > s.pieces[p][piece]:
                 continue
             usable = any_ship if piece == SHIP else any_train
             if m.route_color[r] != GREY:

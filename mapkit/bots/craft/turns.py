@@ -20,7 +20,7 @@ from mapkit.engine.core.legal import list_actions
 from mapkit.engine.core.purse import clear
 from mapkit.engine.core.tickets import tickets_left
 
-HALF = 50
+HALF = 50  # percent of the tickets to come from the first of two decks
 
 
 @compiled

@@ -18,7 +18,6 @@ Fields: TypeAlias = tuple[tuple[str, str, tuple[int, ...]], ...]
 """Name, width (`i1` is one byte) and shape of each."""
 
 PLAYERS = 5
-EVERYONE = (1 << PLAYERS) - 1
 COLORS = 8
 GREY = -1
 CLASSES = 128  # of routes that cost the same
@@ -144,7 +143,7 @@ STATE_FIELDS: Fields = (
     ("box", "i1", (PLAYERS, 2)),  # in the box, for exchange
     ("score", "i2", (PLAYERS,)),  # during the game: routes and exchanges
     ("owner", "i1", (ROUTES,)),  # -1: nobody
-    ("shut", "i1", (ROUTES,)),  # bits of the players who may not claim it any more
+    ("shut", "i8", (PLAYERS, WORDS)),  # the routes that a player may not claim any more, as a set
     ("ticket_order", "i2", (TICKETS,)),  # rings, one for each deck
     ("ticket_head", "i2", (2,)),
     ("ticket_left", "i2", (2,)),
@@ -171,6 +170,8 @@ ACTION_FIELDS: Fields = (
     ("a", "i8", ()),
     ("b", "i8", ()),
     ("pay", "i1", (KINDS,)),  # cards laid down, by kind
+    ("reach", "i1", (PURSES,)),  # working memory of the listing: the longest route by purse
+    ("payments", "i4", (CLASSES,)),  # the same: payments by class of routes, and one
 )
 
 Container: TypeAlias = Any

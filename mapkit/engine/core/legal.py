@@ -9,7 +9,7 @@ from mapkit.engine.core.mechanics.harbour import list_harbour_payments, may_buil
 from mapkit.engine.core.mechanics.pieces import fewest_trains, most_exchanged, most_trains
 from mapkit.engine.core.mechanics.tunnel import list_surcharges
 from mapkit.engine.core.purse import clear, trains
-from mapkit.engine.core.tables import lowest_bit, scratch
+from mapkit.engine.core.tables import lowest_bit
 from mapkit.engine.core.tickets import bits, fewest_kept
 from mapkit.engine.core.turn import tickets_to_draw
 
@@ -67,14 +67,16 @@ def _cards(m, s, a, wanted, found):
     """A face-up wild only as the first card."""
     for k in range(m.kinds):
         if s.row[k] > 0 and (k != m.wild or s.phase == w.TURN):
-            if found == wanted:
-                set_action(a, w.DRAW_ROW, k, 0)
             found += 1
+            if found == wanted + 1:
+                set_action(a, w.DRAW_ROW, k, 0)
+                return found
     for d in range(2):
         if can_draw(s, d):
-            if found == wanted:
-                set_action(a, w.DRAW_BLIND, d, 0)
             found += 1
+            if found == wanted + 1:
+                set_action(a, w.DRAW_BLIND, d, 0)
+                return found
     return found
 
 
@@ -125,22 +127,22 @@ def _splits(m, s, a, wanted):
 def _claims(m, s, a, wanted, found):
     """Routes of one class cost the same, so their payments are counted once."""
     p = s.player
-    work = scratch(m.classes + f.PURSES)
-    reach = work[m.classes :]
+    reach, payments = a.reach, a.payments
     _measure_reach(m, s, p, reach)
+    for alike in range(m.classes):
+        payments[alike] = 0
     for word in range(m.route_words):
         left = 0  # the routes of this word that cards and pieces reach
         for purse in range(f.PURSES):
             left |= m.purse_routes[purse][reach[purse]][word]
+        left &= ~s.shut[p][word]
         while left:
             r = word * f.WORD + lowest_bit(left)
             left &= left - 1
-            if s.shut[r] >> p & 1:
-                continue
             alike = m.route_class[r]
-            if work[alike] == 0:
-                work[alike] = _count_payments(m, s, p, r, a.pay) + 1
-            ways = work[alike] - 1
+            if payments[alike] == 0:
+                payments[alike] = _count_payments(m, s, p, r, a.pay) + 1
+            ways = payments[alike] - 1
             if found <= wanted < found + ways:
                 list_payments(m, s, p, r, a.pay, wanted - found)
                 set_action(a, w.CLAIM, r, 0)
@@ -152,6 +154,7 @@ def _claims(m, s, a, wanted, found):
 @compiled
 def _measure_reach(m, s, p, reach):
     """The longest route that cards and pieces pay for: grey, each colour; special: who knows."""
+    reach[0] = 0
     for c in range(m.colors):
         cards = trains(m, s, p, c) + s.hand[p][m.wild]
         reach[c + 1] = min(cards, s.pieces[p][f.TRAIN], f.LENGTHS)

@@ -45,14 +45,15 @@ def is_joined(m, t, label):
     """Whether one part of a network has all places of a ticket."""
     first = m.ticket_place[t][0]
     for i in range(m.place_first[first], m.place_first[first + 1]):
-        if _all_in_part(m, t, label[m.node_list[i]], label):
+        if in_part(m, t, label[m.node_list[i]], label):
             return True
     return False
 
 
 @compiled
-def _all_in_part(m, t, part, label):
-    for stop in range(1, m.ticket_stops[t]):
+def in_part(m, t, part, label):
+    """Whether a part of a network, given by its label, has all places of a ticket."""
+    for stop in range(m.ticket_stops[t]):
         place = m.ticket_place[t][stop]
         found = False
         for i in range(m.place_first[place], m.place_first[place + 1]):

@@ -11,8 +11,9 @@ from mapkit.engine.core.cards import (
     refill_row,
     top_up_row,
 )
-from mapkit.engine.core.fields import EVERYONE, SHIP, TRAIN
+from mapkit.engine.core.fields import SHIP, TRAIN
 from mapkit.engine.core.jit import compiled
+from mapkit.engine.core.lanes import shut_lanes
 from mapkit.engine.core.mechanics.goals import set_up_goals
 from mapkit.engine.core.mechanics.harbour import build_harbour
 from mapkit.engine.core.mechanics.passengers import (
@@ -203,28 +204,13 @@ def _complete_claim(m, s, p, r):
     """Pieces on the board, points at once, then the `+X` cards and the passengers."""
     length = m.route_length[r]
     s.owner[r] = p
-    _shut_lanes(m, s, p, r)
+    shut_lanes(m, s, p, r)
     s.pieces[p][m.route_piece[r]] -= length
     s.score[p] += m.length_points[length]
     s.claimed = r
     for _ in range(m.route_bonus[r]):
         draw_blind(m, s, p, TRAIN)
     _next_passenger(m, s, 0)
-
-
-@compiled
-def _shut_lanes(m, s, p, r):
-    """RULES §2: no second lane for a player; for all, as many as the number of players opens."""
-    g = m.route_group[r]
-    first, last = m.group_first[g], m.group_first[g + 1]
-    taken = 0
-    for i in range(first, last):
-        taken += 1 if s.owner[m.group_lane[i]] >= 0 else 0
-    for i in range(first, last):
-        lane = m.group_lane[i]
-        s.shut[lane] |= 1 << p
-        if s.owner[lane] >= 0 or taken >= m.group_open[g]:
-            s.shut[lane] = EVERYONE
 
 
 @compiled

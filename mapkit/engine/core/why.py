@@ -4,6 +4,7 @@ from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import can_draw
 from mapkit.engine.core.jit import compiled
+from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.legal import list_actions
 from mapkit.engine.core.mechanics.harbour import harbour_payment_fits, touches
 from mapkit.engine.core.mechanics.pieces import fewest_trains, most_exchanged, most_trains
@@ -96,7 +97,7 @@ def claim_fault(m, s, p, r):
     """LEGAL, or why no payment at all can claim the route."""
     if s.owner[r] >= 0:
         return w.ROUTE_TAKEN
-    if s.shut[r] >> p & 1:
+    if is_shut(s, p, r):
         for lane in range(m.routes):
             if m.route_group[lane] == m.route_group[r] and s.owner[lane] == p:
                 return w.OWN_LANE

@@ -1,0 +1,34 @@
+"""Which lanes are shut to whom: a set of routes for each player, in words of bits."""
+
+from mapkit.engine.core.fields import WORD
+from mapkit.engine.core.jit import compiled
+
+
+@compiled
+def is_shut(s, p, r):
+    """Whether the player may not claim a route any more."""
+    return s.shut[p][r // WORD] >> r % WORD & 1 == 1
+
+
+@compiled
+def is_shut_to_all(m, s, r):
+    for p in range(m.players):
+        if not is_shut(s, p, r):
+            return False
+    return True
+
+
+@compiled
+def shut_lanes(m, s, p, r):
+    """RULES §2: no second lane for a player; for all, as many as the number of players opens."""
+    g = m.route_group[r]
+    first, last = m.group_first[g], m.group_first[g + 1]
+    taken = 0
+    for i in range(first, last):
+        taken += 1 if s.owner[m.group_lane[i]] >= 0 else 0
+    for i in range(first, last):
+        lane = m.group_lane[i]
+        to_all = s.owner[lane] >= 0 or taken >= m.group_open[g]
+        for q in range(m.players):
+            if to_all or q == p:
+                s.shut[q][lane // WORD] |= 1 << lane % WORD
