@@ -29,10 +29,13 @@ from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, TRAIN
 
 # Found by playing thousands of games against the other bots on maps of every preset.
-TICKET_POINT = 65  # percent of what a point costs on the average of all routes
+TICKET_POINT = 60  # percent of what a point costs on the average of all routes
+PURSUED_POINT = (
+    75  # the same for a ticket that is kept already: to give it up wastes what was done for it
+)
 ROUTE_POINT = 31  # the same for a route's own points: a detour along a long route pays, up to here
 PER_PIECE = 3  # ticks: pieces are time as well
-PLANNABLE = 90  # percent of the turns left that tickets may fill: others are in the way
+PLANNABLE = 100  # percent of the turns left that tickets may fill: others are in the way
 PURSUABLE = 180  # the same for tickets that are kept already: what they cost is at stake twice
 ENDGAME = 4  # turns: from here on it plans anew each turn, by the cards it has
 THRIFT = 9  # what a wild spent counts against a claim
@@ -41,7 +44,7 @@ TARGETS = 2  # routes for points planned at once
 BLOCK = 3  # points that it is worth to stand in an opponent's way
 LEAST_TIME = 6  # turns that must be left to draw tickets
 ROOM = 45  # percent of the turns left that the plan may fill when tickets are drawn
-WORTH_A_TURN = 143  # ticks that drawing tickets must be expected to bring
+WORTH_A_TURN = 125  # ticks that drawing tickets must be expected to bring
 LONG_GAME = 14  # turns left from which most tickets are drawn from the second, the long deck
 FEW, ALL = 30, 100  # percent of the tickets to come from the first deck
 
@@ -121,7 +124,7 @@ def _plan(m, s, c, mind, p, desk, turns):
     credit = FULL if turns <= ENDGAME else PART
     price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, credit)
     clear_plan(m, c, mind, desk)
-    plan_tickets(m, s, c, mind, p, desk, _per_point(c, TICKET_POINT), PURSUABLE * turns, m.tickets)
+    plan_tickets(m, s, c, mind, p, desk, _per_point(c, PURSUED_POINT), PURSUABLE * turns, m.tickets)
 
 
 @compiled
