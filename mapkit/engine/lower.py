@@ -76,6 +76,8 @@ def lower(map_: Map, players: int) -> Lowered:
     lower_tickets(m, map_, places)
     lower_goals(m, map_)
     _lower_rules(m, map_.rules)
+    for seat, more in enumerate(map_.rules.cards_of_seats(players)):
+        m.seat_cards[seat] = more
     bag = tuple(map_.rules.passengers.bag) if map_.rules.passengers else ()
     names = (tuple(card.name for card in cards), places, bag)
     return Lowered(container, cards, places, bag, *(_numbered(part) for part in names))

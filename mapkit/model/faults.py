@@ -34,6 +34,7 @@ MORE_MARKS_THAN_CARDS = Fault("RUL106", "more-marks-than-cards")
 ENDS_AT_ONCE = Fault("RUL107", "ends-at-once")
 NEEDS_SHIP_DECK = Fault("RUL108", "needs-ship-deck")
 BAD_TIE_BREAK = Fault("RUL109", "pointless-tie-break")
+SEATS_DO_NOT_FIT = Fault("RUL110", "seats-do-not-fit")
 
 
 def telling_order(code: str) -> int:

@@ -14,7 +14,7 @@ Report = Callable[[Fault, Path, str, str | None], Finding]
 
 def check_rules(rules: Rules, report: Report) -> Iterator[Finding]:
     """Findings of complete rules; `report` knows where a path of the rules stands in a file."""
-    for check in (_players, _tickets, _cards, _pieces, _harbours, _ties):
+    for check in (_players, _tickets, _cards, _seats, _pieces, _harbours, _ties):
         for fault, path, message, help_ in check(rules):
             yield report(fault, path, message, help_)
 
@@ -41,18 +41,26 @@ def _tickets(rules: Rules) -> Trouble:
 
 def _cards(rules: Rules) -> Trouble:
     most = rules.players[1]
-    for deck, cards, hand, row in (
-        ("train", rules.train_cards, rules.hand.train, rules.row.train),
-        ("ship", rules.ship_cards, rules.hand.ship, rules.row.ship),
+    of_seats = sum(rules.cards_of_seats(most))
+    for deck, cards, hand, more, row in (
+        ("train", rules.train_cards, rules.hand.train, of_seats, rules.row.train),
+        ("ship", rules.ship_cards, rules.hand.ship, 0, rules.row.ship),
     ):
         if row > cards:
             message = f"{row} face-up {deck} cards from a deck of {cards}"
             yield faults.DECK_TOO_SMALL, ("row", deck), message, None
-        elif hand * most + row > cards:
+        elif hand * most + more + row > cards:
             message = (
                 f"{most} hands of {hand} {deck} cards and a row of {row} from a deck of {cards}"
             )
             yield faults.DECK_TOO_SMALL, ("hand", deck), message, None
+
+
+def _seats(rules: Rules) -> Trouble:
+    for players, cards in (rules.seat_cards or {}).items():
+        if len(cards) != players:
+            message = f"cards for {len(cards)} seats, and {players} players"
+            yield faults.SEATS_DO_NOT_FIT, ("seat_cards", str(players)), message, None
 
 
 def _pieces(rules: Rules) -> Trouble:

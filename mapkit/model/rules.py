@@ -153,6 +153,7 @@ class Rules:
     exchange: ExchangeRules | None = None
     passengers: PassengerRules | None = None
     goals: GoalRules | None = None
+    seat_cards: Mapping[int, tuple[int, ...]] | None = None  # by number of players
 
     @property
     def player_counts(self) -> range:
@@ -171,6 +172,10 @@ class Rules:
     def ship_cards(self) -> int:
         ship = self.decks.ship
         return len(self.colors) * (ship.single + ship.double) if ship else 0
+
+    def cards_of_seats(self, players: int) -> tuple[int, ...]:
+        """Train cards besides the hand, for each seat in the order of the first turns."""
+        return (self.seat_cards or {}).get(players, (0,) * players)
 
     def open_lanes(self, lanes: int, players: int) -> int:
         """How many of a group of `lanes` parallel routes may be claimed."""

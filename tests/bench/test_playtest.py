@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
 
 import pytest
+from conftest import ROOT
 from makers import make_map
 
 from mapkit import Map
@@ -82,8 +84,9 @@ def test_two_jobs_against_one(board: Map) -> None:
 
 @pytest.mark.slow
 def test_memory_of_a_million_games() -> None:
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "tests")}
     done = subprocess.run(
-        [sys.executable, "-c", MILLION], capture_output=True, text=True, check=True
+        [sys.executable, "-c", MILLION], stdout=subprocess.PIPE, check=True, env=environment
     )
     peak = float(done.stdout)
     print(f"\n1,000,000 random games: {peak:.0f} MB at most (bar 500)")

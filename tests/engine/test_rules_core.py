@@ -32,10 +32,12 @@ from engine.table import (
     ways,
 )
 
+from mapkit.bundled import preset_ids
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.core import words as w
 from mapkit.engine.faults import IllegalAction
 from mapkit.engine.game import Game
+from mapkit.model.presets import preset_rules
 
 AB, BC, AD, BD, DE, CE = range(6)  # the routes of the map `claim`
 
@@ -45,6 +47,21 @@ def refused(game: Game, action: Action, why: str) -> None:
     with pytest.raises(IllegalAction, match=why):
         game.play(action)
     assert state_of(game) == before, "a refused action changes nothing"
+
+
+class TestSeatCards:
+    """§1 More train cards by seat (ours)."""
+
+    @pytest.mark.parametrize(("players", "hands"), [(2, [4, 5]), (3, [4, 4, 4])])
+    def test_each_seat_gets_its_own_besides_the_hand(self, players: int, hands: list[int]) -> None:
+        map_ = variant("claim", rules={"seat_cards": {2: [0, 1]}, "hand": {"train": 4}})
+        game = Game(map_, players, 1)
+        assert [sum(hand_of(game, seat).values()) for seat in range(players)] == hands
+        assert cards_on_table(game) == cards_in_box(game)
+
+    @pytest.mark.parametrize("preset", preset_ids())
+    def test_no_preset_has_any(self, preset: str) -> None:
+        assert preset_rules(preset).seat_cards is None
 
 
 class TestTurn:

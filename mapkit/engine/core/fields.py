@@ -96,6 +96,7 @@ MAP_FIELDS: Fields = (
     ("pieces", "i2", (2,)),  # in the box of a player
     ("choose_pieces", "i8", ()),  # 0: all
     ("hand", "i1", (2,)),
+    ("seat_cards", "i1", (PLAYERS,)),  # train cards besides
     ("row", "i1", (2,)),
     ("sweep_wilds", "i8", ()),  # 0: never
     ("opening_deal", "i8", ()),

@@ -54,6 +54,8 @@ def set_up(m, s, seed):
         for d in range(2):
             for _ in range(m.hand[d]):
                 draw_blind(m, s, p, d)
+        for _ in range(m.seat_cards[p]):
+            draw_blind(m, s, p, TRAIN)
     deal_row(m, s)
     set_up_tickets(m, s)
     set_up_goals(m, s)

@@ -25,6 +25,7 @@ def traits(map_: Map) -> frozenset[str]:
         "exchange": rules.exchange is not None,
         "passengers": rules.passengers is not None,
         "goals": rules.goals is not None and bool(map_.goals),
+        "seat_cards": any(any(rules.cards_of_seats(n)) for n in rules.player_counts),
         "sweep": rules.row.sweep_wilds > 0,
         "shuffle_back": rules.tickets.opening.returned == "shuffle",
         "ticket_decks": len(rules.tickets.decks) > 1,
@@ -85,6 +86,7 @@ def values(map_: Map, words: Words, terms: Mapping[str, str]) -> dict[str, Value
         "trail": Count(rules.bonuses.longest_trail),
         "most": Count(rules.bonuses.most_tickets),
         "tunnel_cards": Count(rules.routes.tunnel_cards),
+        "seat_cards": _seat_cards(map_, terms),
         "double_lanes": _lanes(map_, 2, terms),
         "triple_lanes": _lanes(map_, 3, terms),
         "ticket_decks": _ticket_decks(map_, words),
@@ -133,6 +135,15 @@ def _feature_values(map_: Map, words: Words) -> dict[str, Value]:
     if rules.goals:
         values |= {"goals": Count(len(map_.goals)), "goals_drawn": Count(rules.goals.draw)}
     return values
+
+
+def _seat_cards(map_: Map, terms: Mapping[str, str]) -> str:
+    """More cards by seat: "0, 1 with 2 players; 0, 0, 1 with 3 players"."""
+    return "; ".join(
+        terms["seats"].format(players=players, cards=", ".join(map(str, cards)))
+        for players in map_.rules.player_counts
+        if any(cards := map_.rules.cards_of_seats(players))
+    )
 
 
 def _lanes(map_: Map, lanes: int, terms: Mapping[str, str]) -> str:

@@ -79,6 +79,13 @@ def test_numbers_are_the_rules_own() -> None:
     assert "Longest trail" not in nordic
 
 
+def test_more_cards_by_seat_are_told_where_there_are_any() -> None:
+    told = "0, 1 with 2 players; 0, 0, 1 with 3 players; 0, 0, 1, 1 with 4 players"
+    assert told in text_of("nordic")
+    assert "0, 1 przy 2 graczach" in text_of("nordic", "pl")
+    assert "begins later" not in text_of(str(MAPS / "claim.yaml"))
+
+
 def test_polish_nouns_are_declined() -> None:
     text = text_of("great-lakes", "pl").replace("\N{NO-BREAK SPACE}", " ")
     for fact in ("33 pociągi i 32 statki", "80 kart pociągów", "4 punkty", "5 biletów"):

@@ -29,5 +29,8 @@ class SeatAdvantage(Judgement):
                     f"with {table.subject.players} players seat {worst.key} wins {worst.percent} "
                     f"of {table.games:,} games, even would be {100 * even:.0f} %"
                 )
-                help_ = "fewer routes that everyone wants at once, and more doubles where all begin"
+                help_ = (
+                    "a card more for those who begin later (`rules: seat_cards`), or fewer routes "
+                    "that everyone wants at once"
+                )
                 yield Ruling(message, help_, beyond)
