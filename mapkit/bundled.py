@@ -3,6 +3,7 @@
 In a wheel `schemas/` and `maps/` travel inside the package; in a checkout they stand at the root.
 """
 
+import hashlib
 from functools import cache
 from pathlib import Path
 
@@ -32,6 +33,17 @@ def preset_ids() -> list[str]:
 
 def preset_file(preset_id: str) -> Path:
     return folder("presets") / f"{preset_id}.yaml"
+
+
+@cache
+def folder_digest(path: Path) -> str:
+    """Changes with any file of a folder that came with mapkit."""
+    total = hashlib.sha256()
+    for file in sorted(path.rglob("*")):
+        if file.is_file() and "__pycache__" not in file.parts:
+            total.update(file.relative_to(path).as_posix().encode())
+            total.update(file.read_bytes())
+    return total.hexdigest()
 
 
 def _names(name: str) -> list[str]:

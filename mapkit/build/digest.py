@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -35,14 +34,4 @@ def code_digest(rooms: Iterable[str]) -> str:
     """
     folders = [_PACKAGE / room for room in (*rooms, "build", "presets")]
     folders.append(bundled.folder("schemas"))
-    return digest(__version__, [_folder_digest(folder) for folder in folders])
-
-
-@cache
-def _folder_digest(folder: Path) -> str:
-    total = hashlib.sha256()
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
-            total.update(path.relative_to(folder).as_posix().encode())
-            total.update(path.read_bytes())
-    return total.hexdigest()
+    return digest(__version__, [bundled.folder_digest(folder) for folder in folders])

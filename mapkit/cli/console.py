@@ -93,9 +93,10 @@ def bots_ready() -> None:
 
 
 def fail_findings(findings: Sequence[Finding]) -> NoReturn:
-    """End a verb with what kept it from its work."""
+    """End a verb with what kept it from its work; what stands in no file was asked for wrongly."""
     print_text(err, findings)
-    raise SystemExit(exit_code(findings))
+    in_files = all(finding.where for finding in findings)
+    raise SystemExit(exit_code(findings) if in_files else FAILED)
 
 
 def fail_message(message: str) -> NoReturn:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from mapkit.bots.python_bot import bot_class
 from mapkit.bots.roster import BOTS
 from mapkit.finding import Fault, MapError
 from mapkit.model.map import Map
@@ -108,6 +109,8 @@ def _refuse_counts(map_: Map, counts: tuple[int, ...]) -> None:
 
 def _refuse_bots(names: Iterable[str]) -> None:
     for name in names:
-        if name not in BOTS and ":" not in name:
+        if ":" in name:
+            bot_class(name)
+        elif name not in BOTS:
             message = f"unknown bot `{name}`{did_you_mean(name, list(BOTS))}"
             raise MapError([UNKNOWN_BOT.at(None, message, f"there are {listing(list(BOTS))}")])

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mapkit import __version__
+from mapkit.bots.digest import play_digest
 from mapkit.engine.replay import rules_digest
 from mapkit.finding import Fault, Finding, MapError
 from mapkit.model.map import Map
@@ -24,6 +25,7 @@ FORMAT = 1
 ALL = "all"  # numbers of players
 DIGITS = 6
 CHANGED_MAP = Fault("PLY004", "changed-map")
+CHANGED_BOTS = Fault("PLY007", "changed-bots")
 
 
 def document(playtest: Playtest) -> dict[str, Any]:
@@ -38,6 +40,7 @@ def document(playtest: Playtest) -> dict[str, Any]:
         "map": {"id": plan.map.id, "digest": plan.digest, "preset": plan.map.rules.preset},
         "title": str(plan.map.title),
         "bots": list(plan.bots),
+        "play": play_digest(),
         "players": [table.subject.players for table in playtest.played],
         "seed": plan.seed,
         "games": playtest.games,
@@ -58,10 +61,8 @@ def to_json(data: Mapping[str, Any]) -> str:
 
 
 def results_of(map_: Map, data: Mapping[str, Any]) -> Playtest:
-    """The playtest that a document was made of; `MapError` if it was another map's."""
-    if data["map"]["digest"] != rules_digest(map_):
-        message = f"`{map_.id}` is not, or no longer, the map that was played ({data['map']['id']})"
-        raise MapError([CHANGED_MAP.at(None, message, "play it again from the start")])
+    """The playtest that a document was made of; `MapError` if today it would be another."""
+    refuse_changes(map_, data)
     players = tuple(data["players"])
     plan = Plan(map_, players, tuple(data["bots"]), data["seed"], data["games"])
     playtest = Playtest(plan, timing=dict(data["timing"]))
@@ -74,6 +75,16 @@ def results_of(map_: Map, data: Mapping[str, Any]) -> Playtest:
     odd = data["odd_games"]
     playtest.odd = {kind: tuple(map(OddGame.of_plain, odd[kind])) for kind in playtest.odd}
     return playtest
+
+
+def refuse_changes(map_: Map, data: Mapping[str, Any]) -> None:
+    """`MapError` if a seed of this run would give another game than it gave then."""
+    if data["map"]["digest"] != rules_digest(map_):
+        message = f"`{map_.id}` is not, or no longer, the map that was played ({data['map']['id']})"
+        raise MapError([CHANGED_MAP.at(None, message, "play it again, or give the map it had")])
+    if data["play"] != play_digest():
+        message = f"the bots of this mapkit play otherwise than those of the run ({data['tool']})"
+        raise MapError([CHANGED_BOTS.at(None, message, "play it again from the start")])
 
 
 def _about(one: Statistic) -> dict[str, Any]:

@@ -9,10 +9,10 @@ from typing import Any
 from mapkit.bots.game import recorded_game
 from mapkit.bots.python_bot import bot_class
 from mapkit.bots.roster import BOTS
-from mapkit.engine.replay import Replay, rules_digest
+from mapkit.engine.replay import Replay
 from mapkit.finding import Fault, MapError
 from mapkit.model.map import Map
-from mapkit.playtest.document import CHANGED_MAP
+from mapkit.playtest.document import refuse_changes
 from mapkit.source.suggest import listing
 
 NOT_IN_RUN = Fault("RPL105", "not-in-run")
@@ -36,11 +36,9 @@ def run_game(
     """The game with that seed; without a number of players, at the run's first table.
 
     `lineup` counts from 0 and matters only where the run had more bots than seats. `MapError` if
-    the run had no such game, or the map has changed.
+    the run had no such game, or map or bots have changed.
     """
-    if document["map"]["digest"] != rules_digest(map_):
-        message = f"`{map_.id}` is not, or no longer, the map that was played"
-        raise MapError([CHANGED_MAP.at(None, message, "play it again, or give its map by --map")])
+    refuse_changes(map_, document)
     table = str(players or document["players"][0])
     bots = _lineup(document, table, lineup)
     _refuse_seed(document, table, seed)

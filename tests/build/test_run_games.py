@@ -63,6 +63,11 @@ def test_a_map_that_has_changed_is_refused(built: Any, document: dict[str, Any])
         run_game(load_map(built.file), document, 0)
 
 
+def test_bots_that_have_changed_are_refused(built: Any, document: dict[str, Any]) -> None:
+    with pytest.raises(MapError, match="play otherwise"):
+        run_game(load_map(built.file), {**document, "play": "other"}, 0)
+
+
 def test_a_game_of_a_run_is_told(built: Any) -> None:
     words = ("--run", str(built.folder / "playtest.json"), "--seed", "1", "--map", str(built.file))
     result = run(*words)

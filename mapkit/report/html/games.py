@@ -51,11 +51,15 @@ class _Turn:
 def odd_games(map_: Map, document: Mapping[str, Any]) -> list[ShownGame]:
     """The oddest game of each kind that a playtest names, played again.
 
-    Games with Python bots are left out: a document does not hold those bots.
+    Games with Python bots are left out: a document does not hold those bots. So are all of them
+    where the bots have changed since, and would play other games.
     """
+    from mapkit.bots.digest import play_digest
     from mapkit.bots.game import recorded_game
     from mapkit.bots.roster import BOTS
 
+    if document["play"] != play_digest():
+        return []
     shown: dict[tuple[Any, ...], ShownGame] = {}
     for title, odd in _oddest(document):
         lineup, order = tuple(odd["lineup"]), odd["turn_order"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from mapkit import Map, MapError
+from mapkit.bots.digest import play_digest
 from mapkit.engine.game import Game
 from mapkit.finding import Finding
 from mapkit.model.text import Text
@@ -135,7 +136,14 @@ def test_game_is_told_turn_by_turn(map_: Map, game: ShownGame) -> None:
 
 def test_odd_games_of_unknown_bots_are_left_out(map_: Map, document: dict[str, Any]) -> None:
     foreign = [{**document["odd_games"]["longest"][0], "lineup": ["mine:Bot", "planner"]}]
-    assert odd_games(map_, {**document, "odd_games": {"longest": foreign}}) == []
+    odd = {**document, "play": play_digest(), "odd_games": {"longest": foreign}}
+    assert odd_games(map_, odd) == []
+
+
+def test_odd_games_of_other_bots_are_left_out(map_: Map, document: dict[str, Any]) -> None:
+    today = {**document, "play": play_digest()}
+    assert odd_games(map_, today)
+    assert odd_games(map_, {**document, "play": "other"}) == []
 
 
 def test_usual_way_of_tickets(map_: Map) -> None:
