@@ -11,7 +11,6 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from mapkit.bots.warm import get_ready
 from mapkit.build.events import Built, Event, State, Tell
 from mapkit.build.job import Job
 from mapkit.build.run import build_map, stale_steps
@@ -35,7 +34,8 @@ def build_maps(names: Sequence[str], wishes: Wishes, tell: Tell) -> list[Built]:
         for name in names
         if name not in failures and name not in busy
     }
-    _compile(jobs, busy, tell)
+    if busy:
+        _compile(jobs, busy, tell)
     built |= _in_processes(busy, wishes, tell)
     return [built[name] for name in names]
 
@@ -66,6 +66,8 @@ def _has_work(job: Job | None) -> bool:
 
 
 def _compile(jobs: dict[str, Job], busy: Sequence[str], tell: Tell) -> None:
+    from mapkit.bots.warm import get_ready  # not needed where nothing has changed, and slow
+
     def progress(what: str) -> None:
         tell(Event("all maps", "compile", State.WORKING, what, 0.0))
 
