@@ -56,6 +56,11 @@ class Network:
                     best = self._routes_along(ways[target])
         return best
 
+    def way_through(self, places: Sequence[str]) -> list[int]:
+        """Routes of the shortest way from place to place; empty if there is none."""
+        legs = [self.shortest_way(start, end) for start, end in pairwise(places)]
+        return sorted({route for leg in legs if leg for route in leg}) if all(legs) else []
+
     def distance(self, start: str, end: str) -> int | None:
         """Spaces of the shortest way; None if there is no way."""
         way = self.shortest_way(start, end)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 from mapkit.model.map import Map
@@ -55,12 +54,6 @@ def main_table(document: Document) -> str:
     return table_names(document)[0]
 
 
-def usual_way(network: Network, ticket: Ticket) -> list[int]:
-    """Routes of the shortest way through a ticket's places; empty if there is none."""
-    legs = [network.shortest_way(start, end) for start, end in pairwise(ticket.places)]
-    return sorted({route for leg in legs if leg for route in leg}) if all(legs) else []
-
-
 def _route(map_: Map, route: Route) -> dict[str, Any]:
     features = ["sea route"] if route.kind == "sea" else []
     features += [f"ferry with {route.ferry} wild"] if route.ferry else []
@@ -82,7 +75,7 @@ def _ticket(map_: Map, network: Network, ticket: Ticket) -> dict[str, Any]:
         "name": "–".join(map_.place_name(place) for place in ticket.places),
         "places": list(ticket.places),
         "points": ticket.points,
-        "way": usual_way(network, ticket),
+        "way": network.way_through(ticket.places),
     }
 
 
