@@ -138,9 +138,9 @@ def _feature_values(map_: Map, words: Words) -> dict[str, Value]:
 
 
 def _seat_cards(map_: Map, terms: Mapping[str, str]) -> str:
-    """More cards by seat: "0, 1 with 2 players; 0, 0, 1 with 3 players"."""
+    """More cards by seat: "0/1 with 2 players; 0/0/1 with 3 players"."""
     return "; ".join(
-        terms["seats"].format(players=players, cards=", ".join(map(str, cards)))
+        terms["seats"].format(players=players, cards="/".join(map(str, cards)))
         for players in map_.rules.player_counts
         if any(cards := map_.rules.cards_of_seats(players))
     )

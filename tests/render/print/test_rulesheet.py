@@ -80,9 +80,9 @@ def test_numbers_are_the_rules_own() -> None:
 
 
 def test_more_cards_by_seat_are_told_where_there_are_any() -> None:
-    told = "0, 1 with 2 players; 0, 0, 1 with 3 players; 0, 0, 1, 1 with 4 players"
+    told = "0/1 with 2 players; 0/0/1 with 3 players; 0/0/1/1 with 4 players"
     assert told in text_of("nordic")
-    assert "0, 1 przy 2 graczach" in text_of("nordic", "pl")
+    assert "0/1 przy 2 graczach" in text_of("nordic", "pl")
     assert "begins later" not in text_of(str(MAPS / "claim.yaml"))
 
 
