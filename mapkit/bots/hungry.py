@@ -9,10 +9,9 @@ from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_best
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets, resume_prices
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import HALF, answer, claim_or_draw, draw_tickets, plan_for_points
+from mapkit.bots.craft.turns import HALF, claim_or_draw, draw_tickets, plan_for_points
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
-from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, TRAIN
 
 PER_POINT = 200  # ticks: a ticket is nearly always worth it
@@ -22,19 +21,14 @@ IDLE = 18  # percent of the pieces
 
 
 @compiled
-def decide(m, s, c, mind, p, desk, a):
-    if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
-        price_groups(m, s, c, mind, p, desk, 0, PER_PIECE, PART)
-        resume_prices(mind, desk)
-        keep_best(m, s, c, mind, p, desk, a, PER_POINT, FAR)
-    elif s.phase == w.TURN:
-        _turn(m, s, c, mind, p, desk, a)
-    else:
-        answer(m, s, c, mind, p, desk, a)
+def keep(m, s, c, mind, p, desk, a):
+    price_groups(m, s, c, mind, p, desk, 0, PER_PIECE, PART)
+    resume_prices(mind, desk)
+    keep_best(m, s, c, mind, p, desk, a, PER_POINT, FAR)
 
 
 @compiled
-def _turn(m, s, c, mind, p, desk, a):
+def turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
         _replan(m, s, c, mind, p, desk)

@@ -8,9 +8,8 @@ from mapkit.bots.craft.clock import turns_left
 from mapkit.bots.craft.keeping import keep_cheapest
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import answer, claim_or_draw, plan_for_points
+from mapkit.bots.craft.turns import claim_or_draw, plan_for_points
 from mapkit.bots.jit import compiled
-from mapkit.engine.core import words as w
 
 PER_POINT = 40  # ticks: long routes are worth a detour
 FOR_TICKETS = 20  # percent of the time it gives to tickets
@@ -19,17 +18,12 @@ TARGETS = 2
 
 
 @compiled
-def decide(m, s, c, mind, p, desk, a):
-    if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
-        keep_cheapest(m, s, p, a)
-    elif s.phase == w.TURN:
-        _turn(m, s, c, mind, p, desk, a)
-    else:
-        answer(m, s, c, mind, p, desk, a)
+def keep(m, s, c, mind, p, desk, a):
+    keep_cheapest(m, s, p, a)
 
 
 @compiled
-def _turn(m, s, c, mind, p, desk, a):
+def turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
         turns = turns_left(m, s, c, p)

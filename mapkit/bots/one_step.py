@@ -10,10 +10,9 @@ from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_cheapest
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import HALF, answer, claim_or_draw, draw_tickets
+from mapkit.bots.craft.turns import HALF, claim_or_draw, draw_tickets
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
-from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, TRAIN
 
 PER_POINT = 10  # ticks: a little, so that of two ways the one that scores wins
@@ -22,17 +21,12 @@ GOOD_CLAIM = 4  # points for which it claims a route that serves no ticket
 
 
 @compiled
-def decide(m, s, c, mind, p, desk, a):
-    if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
-        keep_cheapest(m, s, p, a)
-    elif s.phase == w.TURN:
-        _turn(m, s, c, mind, p, desk, a)
-    else:
-        answer(m, s, c, mind, p, desk, a)
+def keep(m, s, c, mind, p, desk, a):
+    keep_cheapest(m, s, p, a)
 
 
 @compiled
-def _turn(m, s, c, mind, p, desk, a):
+def turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
         price_groups(m, s, c, mind, p, desk, PER_POINT, 0, PART)

@@ -8,26 +8,20 @@ from mapkit.bots.chart import TURN
 from mapkit.bots.craft.keeping import keep_all
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import answer, claim_or_draw, plan_for_points
+from mapkit.bots.craft.turns import claim_or_draw, plan_for_points
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
-from mapkit.engine.core import words as w
 
 LONGEST = 1000  # ticks a point: the longest route there is, whatever it takes
 
 
 @compiled
-def decide(m, s, c, mind, p, desk, a):
-    if s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
-        keep_all(m, s, p, a)
-    elif s.phase == w.TURN:
-        _turn(m, s, c, mind, p, desk, a)
-    else:
-        answer(m, s, c, mind, p, desk, a)
+def keep(m, s, c, mind, p, desk, a):
+    keep_all(m, s, p, a)
 
 
 @compiled
-def _turn(m, s, c, mind, p, desk, a):
+def turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
         price_groups(m, s, c, mind, p, desk, 0, 0, PART)

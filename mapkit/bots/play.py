@@ -1,6 +1,7 @@
 """The one entry point of the bots, as the core has one: games of a whole batch, or step by step."""
 
 from mapkit.bots import hungry, long_route, one_step, path, planner, random
+from mapkit.bots.craft.turns import answer
 from mapkit.bots.jit import compiled, entry
 from mapkit.bots.watch import after, before, begin, finish, see_plan
 from mapkit.engine.core import words as w
@@ -58,16 +59,28 @@ def decide(m, s, c, mind, p, desk, a):
     bot = mind.bot
     if bot == RANDOM:
         random.decide(m, s, mind, a)
-    elif bot == PATH:
-        path.decide(m, s, c, mind, p, desk, a)
-    elif bot == HUNGRY:
-        hungry.decide(m, s, c, mind, p, desk, a)
-    elif bot == ONE_STEP:
-        one_step.decide(m, s, c, mind, p, desk, a)
-    elif bot == LONG_ROUTE:
-        long_route.decide(m, s, c, mind, p, desk, a)
-    else:
+    elif bot == PLANNER:
         planner.decide(m, s, c, mind, p, desk, a)
+    elif s.phase == w.TURN:
+        if bot == PATH:
+            path.turn(m, s, c, mind, p, desk, a)
+        elif bot == HUNGRY:
+            hungry.turn(m, s, c, mind, p, desk, a)
+        elif bot == ONE_STEP:
+            one_step.turn(m, s, c, mind, p, desk, a)
+        else:
+            long_route.turn(m, s, c, mind, p, desk, a)
+    elif s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
+        if bot == PATH:
+            path.keep(m, s, c, mind, p, desk, a)
+        elif bot == HUNGRY:
+            hungry.keep(m, s, c, mind, p, desk, a)
+        elif bot == ONE_STEP:
+            one_step.keep(m, s, c, mind, p, desk, a)
+        else:
+            long_route.keep(m, s, c, mind, p, desk, a)
+    else:
+        answer(m, s, c, mind, p, desk, a)
 
 
 @compiled

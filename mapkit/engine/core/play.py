@@ -11,7 +11,7 @@ from typing import Any
 from mapkit.engine.core import words as w
 from mapkit.engine.core.choice import choose_payment
 from mapkit.engine.core.fields import ACTION_FIELDS, PLAYERS, STATE_FIELDS, TICKETS, container
-from mapkit.engine.core.jit import compiled, entry
+from mapkit.engine.core.jit import entry
 from mapkit.engine.core.legal import list_actions
 from mapkit.engine.core.listing import list_payments
 from mapkit.engine.core.rng import below, seed_rng
@@ -25,11 +25,11 @@ CHANCE = PLAYERS  # the row of the notes
 PLAYERS_CHANCE = 0x5DEECE66D  # sets the players' chance apart from the game's own
 
 _START, _COUNT, _LIST, _PLAY, _PAYMENTS, _CANONICAL = 0, 1, 2, 3, 4, 5
-_SHEET, _DONE, _TRAIL, _RANDOM = 6, 7, 8, 9
+_SHEET, _DONE, _TRAIL = 6, 7, 8
 
 
 @entry
-def command(order, m_, s_, blank_, a_, notes, x, y):
+def command(order, m_, s_, a_, notes, x, y):
     m, s, a = m_[0], s_[0], a_[0]
     if order == _START:
         set_up(m, s, x)
@@ -55,13 +55,13 @@ def command(order, m_, s_, blank_, a_, notes, x, y):
         tickets_done(m, s, x, notes[0])
     elif order == _TRAIL:
         return longest_trail(m, s, x)
-    elif order == _RANDOM:
-        return _random_games(m, s, s_, blank_, a, notes, x, y)
     return 0
 
 
-@compiled
-def _random_games(m, s, s_, blank_, a, notes, seed, games):
+@entry
+def random_games(m_, s_, blank_, a_, notes, seed, games):
+    """Apart from the rest, so that only who asks for it compiles it."""
+    m, s, a = m_[0], s_[0], a_[0]
     rng = notes[CHANCE]
     actions = 0
     for game in range(games):
@@ -98,7 +98,7 @@ class Table:
         """Every legal action, in a container of as many."""
         count = self.count_actions()
         out = container(ACTION_FIELDS, max(2, count))
-        command(_LIST, self.map, self.state, self.blank, out, self.notes, count, 0)
+        command(_LIST, self.map, self.state, out, self.notes, count, 0)
         return out[:count]
 
     def play(self) -> int:
@@ -109,7 +109,7 @@ class Table:
         """Every payment for a route by the player to decide, as the `pay` of as many actions."""
         count = self._command(_PAYMENTS, route, 0)
         out = container(ACTION_FIELDS, max(2, count))
-        command(_PAYMENTS, self.map, self.state, self.blank, out, self.notes, route, count)
+        command(_PAYMENTS, self.map, self.state, out, self.notes, route, count)
         return out[:count]
 
     def lay_canonical(self, route: int) -> bool:
@@ -134,7 +134,9 @@ class Table:
 
         State and notes are left as the last game ends, with its score sheet.
         """
-        return self._command(_RANDOM, seed, games)
+        return int(
+            random_games(self.map, self.state, self.blank, self.actions, self.notes, seed, games)
+        )
 
     def _command(self, order: int, x: int = 0, y: int = 0) -> int:
-        return int(command(order, self.map, self.state, self.blank, self.actions, self.notes, x, y))
+        return int(command(order, self.map, self.state, self.actions, self.notes, x, y))
