@@ -20,7 +20,7 @@ from mapkit.playtest.subject import Subject
 from mapkit.playtest.work import Work
 
 pytestmark = pytest.mark.bench
-ROUNDS = 6
+ROUNDS = 20
 PLAY_TIME_S = 1 / 3_000  # of the bar for two planners
 MILLION = """
 import resource
@@ -75,7 +75,7 @@ def test_two_jobs_against_one(board: Map) -> None:
     for jobs in (1, 2):
         rates[jobs] = max(
             playtest(board, games=3_000, players=2, jobs=jobs).timing["games_per_second"]
-            for _ in range(3)
+            for _ in range(6)
         )
     gain = rates[2] / rates[1]
     print(f"\ntwo jobs {rates[2]:,.0f}, one {rates[1]:,.0f} games/s: {gain:.2f} × (bar 1.8)")
