@@ -77,14 +77,20 @@ def results_of(map_: Map, data: Mapping[str, Any]) -> Playtest:
     return playtest
 
 
-def refuse_changes(map_: Map, data: Mapping[str, Any]) -> None:
-    """`MapError` if a seed of this run would give another game than it gave then."""
+def changed_since(map_: Map, data: Mapping[str, Any]) -> Finding | None:
+    """Why a seed of this run would give another game than it gave then; None if it would not."""
     if data["map"]["digest"] != rules_digest(map_):
         message = f"`{map_.id}` is not, or no longer, the map that was played ({data['map']['id']})"
-        raise MapError([CHANGED_MAP.at(None, message, "play it again, or give the map it had")])
+        return CHANGED_MAP.at(None, message, "play it again, or give the map it had")
     if data["play"] != play_digest():
         message = f"the bots of this mapkit play otherwise than those of the run ({data['tool']})"
-        raise MapError([CHANGED_BOTS.at(None, message, "play it again from the start")])
+        return CHANGED_BOTS.at(None, message, "play it again from the start")
+    return None
+
+
+def refuse_changes(map_: Map, data: Mapping[str, Any]) -> None:
+    if changed := changed_since(map_, data):
+        raise MapError([changed])
 
 
 def _about(one: Statistic) -> dict[str, Any]:

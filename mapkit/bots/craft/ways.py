@@ -2,10 +2,11 @@
 
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import BACK_GROUP, BACK_NODE, DISTANCE, PRICE, REACHED
+from mapkit.engine.core.fields import NODES
 from mapkit.engine.core.lanes import is_shut
 
 FAR = 1 << 30
-NODE_BITS = 8  # a node that is reached is kept as one number: its distance, then itself
+NODE_BITS = (NODES - 1).bit_length()  # a reached node is one number: its distance, then itself
 
 
 @compiled

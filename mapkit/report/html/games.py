@@ -52,13 +52,13 @@ def odd_games(map_: Map, document: Mapping[str, Any]) -> list[ShownGame]:
     """The oddest game of each kind that a playtest names, played again.
 
     Games with Python bots are left out: a document does not hold those bots. So are all of them
-    where the bots have changed since, and would play other games.
+    where map or bots have changed since: the same seeds would give other games.
     """
-    from mapkit.bots.digest import play_digest
     from mapkit.bots.game import recorded_game
     from mapkit.bots.roster import BOTS
+    from mapkit.playtest.document import changed_since
 
-    if document["play"] != play_digest():
+    if changed_since(map_, document):
         return []
     shown: dict[tuple[Any, ...], ShownGame] = {}
     for title, odd in _oddest(document):

@@ -144,6 +144,7 @@ def test_odd_games_of_other_bots_are_left_out(map_: Map, document: dict[str, Any
     today = {**document, "play": play_digest()}
     assert odd_games(map_, today)
     assert odd_games(map_, {**document, "play": "other"}) == []
+    assert odd_games(replace(map_, tickets=map_.tickets[1:]), today) == []
 
 
 def test_usual_way_of_tickets(map_: Map) -> None:
