@@ -9,8 +9,8 @@ from PIL import Image
 
 from mapkit.board.layouts import layout_of
 from mapkit.build.events import Progress
+from mapkit.files import write_output
 from mapkit.model.map import Map
-from mapkit.source.write import write_bytes
 
 LONGEST_PX = 960  # of a side: names can just be read
 OVERSAMPLED = 2  # drawn larger and shrunk, which is finer than what is drawn small
@@ -33,7 +33,4 @@ def write_preview(
     small.thumbnail((LONGEST_PX, LONGEST_PX), Image.Resampling.LANCZOS)
     data = io.BytesIO()
     small.save(data, "WEBP", quality=QUALITY, method=6)
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{map_.id}.webp"
-    write_bytes(path, data.getvalue())
-    return path
+    return write_output(folder, f"{map_.id}.webp", data.getvalue())

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from mapkit.files import write_output
 from mapkit.finding import Finding
 from mapkit.model.plain import build, plain
-from mapkit.source.write import write_text
 
 FILE = "build.json"
 FORMAT = 1
@@ -55,5 +55,4 @@ class Record:
     def _write(self) -> None:
         steps = {step: plain(entry, whole=True) for step, entry in self.entries.items()}
         data = {"mapkit_build": FORMAT, "steps": steps}
-        self.folder.mkdir(parents=True, exist_ok=True)
-        write_text(self.folder / FILE, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        write_output(self.folder, FILE, json.dumps(data, ensure_ascii=False, indent=1) + "\n")

@@ -34,6 +34,7 @@ from mapkit.cli.lint_options import (
     UnsafeOption,
     WriteOption,
 )
+from mapkit.files import write_text
 from mapkit.finding import Finding, MapError, Severity
 from mapkit.lint.baseline import BaselineError, against_baseline, write_baseline
 from mapkit.lint.catalog import all_lints, find_lints, unknown_lint
@@ -43,7 +44,6 @@ from mapkit.lint.settings import Settings
 from mapkit.model.load import Loaded, find, load
 from mapkit.report.lints import LintFormat, formatted, lints_table, statistics_table, summary
 from mapkit.source.suggest import did_you_mean, listing
-from mapkit.source.write import write_text
 
 
 @dataclass(frozen=True)

@@ -36,10 +36,10 @@ from mapkit.cli.playtest_options import (
     counts,
     share,
 )
+from mapkit.files import write_output
 from mapkit.finding import Finding, MapError, Severity
 from mapkit.model.load import Loaded, load
 from mapkit.model.map import Map
-from mapkit.source.write import write_text
 
 if TYPE_CHECKING:
     from mapkit.playtest.executors import Executor
@@ -104,23 +104,14 @@ def play(
 ) -> bool:
     """Play what the plan lacks, with progress on the terminal; whether Ctrl-C ended it."""
     from mapkit.cli.playtest_progress import progress
-    from mapkit.playtest.rows import RowsFile, needs_missing_package
+    from mapkit.playtest.rows import needs_missing_package, rows_file
     from mapkit.playtest.run import Wishes, run
 
     if rows and needs_missing_package(rows):
         fail_message('for Parquet: pip install "mapkit[rows]", or name a .csv file')
     bots_ready()
-    file = RowsFile(rows) if rows else None
-    kept = False
-    try:
-        with progress(result, until) as tell:
-            wishes = Wishes(until, file.add if file else None, tell)
-            interrupted = run(result, executor, wishes)
-        kept = True
-    finally:
-        if file:
-            file.close(kept)
-    return interrupted
+    with rows_file(rows) as take_rows, progress(result, until) as tell:
+        return run(result, executor, Wishes(until, take_rows, tell))
 
 
 def executor_for(jobs: int | None, scheduler: str | None) -> Executor:
@@ -166,14 +157,13 @@ def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level:
         fail_message("no game was finished")
     document = result.document()
     findings = [*result.findings(loaded.document), *result.incidents]
-    folder.mkdir(parents=True, exist_ok=True)
-    write_text(folder / FILE, result.to_json())
+    path = write_output(folder, FILE, result.to_json())
     if form is Format.TEXT:
         out.print(playtest_report(document, out.width))
         out.print()
         out.print(verdict_heading(document))
     show(findings, form)
-    err.print(f"wrote {folder / FILE}", soft_wrap=True)
+    err.print(f"wrote {path}", soft_wrap=True)
     return _code(findings, level)
 
 

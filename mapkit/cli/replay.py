@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mapkit.cli.console import LangOption, bots_ready, engine_ready, fail_message, out
+from mapkit.files import write_text
 from mapkit.model.load import load_map
-from mapkit.source.write import write_text
 
 if TYPE_CHECKING:
     from mapkit.engine.replay import Replay

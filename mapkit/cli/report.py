@@ -6,9 +6,9 @@ from typing import Annotated, Any
 import typer
 
 from mapkit.cli.console import MapArgument, bots_ready, err
+from mapkit.files import write_output
 from mapkit.finding import MapError
 from mapkit.model.load import Loaded, load
-from mapkit.source.write import write_text
 
 OUTPUT = Path("output")
 FILE = "index.html"
@@ -51,9 +51,7 @@ def report(
 
         check_theme(theme)
     page = page_of(loaded, playtest or folder / PLAYTEST, folder, theme)
-    folder.mkdir(parents=True, exist_ok=True)
-    write_text(folder / FILE, page)
-    err.print(f"wrote {folder / FILE}", soft_wrap=True)
+    err.print(f"wrote {write_output(folder, FILE, page)}", soft_wrap=True)
 
 
 def page_of(loaded: Loaded, playtest: Path, folder: Path, theme: str | None = None) -> str:

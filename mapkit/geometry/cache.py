@@ -14,10 +14,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from mapkit.files import write_text
 from mapkit.geometry.layout import Layout
 from mapkit.model.map import Map
 from mapkit.model.plain import build, plain
-from mapkit.source.write import write_text
 from mapkit.user_cache import user_cache
 
 _PARTS = ("title", "cities", "countries", "routes", "board", "geography")

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from mapkit.files import write_text
 from mapkit.finding import Finding
-from mapkit.source.write import write_text
 
 VERSION = 1
 

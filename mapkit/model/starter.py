@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import shutil
 import unicodedata
 from pathlib import Path
 
 from mapkit import bundled
+from mapkit.files import write_output
 from mapkit.source.flow import flow
-from mapkit.source.write import write_text
 
 SCHEMA_FOLDER = ".mapkit"
 """Beside a new map: the schemas, so that editors complete and explain wherever it lies."""
@@ -17,11 +16,9 @@ SCHEMA_FOLDER = ".mapkit"
 
 def write_starter(title: str, preset: str, folder: Path) -> Path:
     """Write a new map of that title, and its schemas; the file is named after the title."""
-    folder.mkdir(parents=True, exist_ok=True)
-    shutil.copytree(bundled.folder("schemas"), folder / SCHEMA_FOLDER, dirs_exist_ok=True)
-    file = starter_file(title, folder)
-    write_text(file, starter(title, preset))
-    return file
+    for schema in sorted(bundled.folder("schemas").glob("*.json")):
+        write_output(folder, f"{SCHEMA_FOLDER}/{schema.name}", schema.read_bytes())
+    return write_output(folder, starter_file(title, folder).name, starter(title, preset))
 
 
 def starter_file(title: str, folder: Path) -> Path:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import csv
-import os
-import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from mapkit.engine.core import score
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import PLAYERS
+from mapkit.files import replacing
 from mapkit.playtest.games import WIN, Games
 
 Rows: TypeAlias = dict[str, list[Any]]
@@ -56,42 +57,32 @@ def _of_seat(games: Games, seat: int) -> Rows:
     return {f"{name}_{seat + 1}": column for name, column in zip(names, columns, strict=True)}
 
 
-class RowsFile:
-    """Grows portion by portion beside its place, and is moved there when all is done."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        os.close(handle)
-        self.temporary = Path(name)
-        self._writer: Any = None
-
-    def add(self, rows: Rows) -> None:
-        if self._writer is None:
-            self._writer = self._opened(rows)
-        self._writer.add(rows)
-
-    def close(self, keep: bool) -> None:
-        if self._writer:
-            self._writer.close()
-        if keep and self._writer:
-            self.temporary.chmod(0o644)
-            self.temporary.replace(self.path)
-        self.temporary.unlink(missing_ok=True)
-
-    def _opened(self, rows: Rows) -> Any:
-        if self.path.suffix == ".parquet":
-            return _Parquet(self.temporary)
-        return _Csv(self.temporary, list(rows))
+@contextmanager
+def rows_file(path: Path | None) -> Iterator[Callable[[Rows], None] | None]:
+    """What adds rows to a file; it takes its place when all is done, if there are any rows."""
+    if path is None:
+        yield None
+        return
+    with replacing(path) as temporary:
+        writer = _Parquet(temporary) if path.suffix == ".parquet" else _Csv(temporary)
+        try:
+            yield writer.add
+        finally:
+            writer.close()
+        if not temporary.stat().st_size:
+            temporary.unlink()
 
 
 class _Csv:
-    def __init__(self, path: Path, names: list[str]) -> None:
+    def __init__(self, path: Path) -> None:
         self.stream = path.open("w", encoding="utf-8", newline="")
         self.writer = csv.writer(self.stream)
-        self.writer.writerow(names)
+        self.is_empty = True
 
     def add(self, rows: Rows) -> None:
+        if self.is_empty:
+            self.writer.writerow(rows)
+            self.is_empty = False
         self.writer.writerows(zip(*rows.values(), strict=True))
 
     def close(self) -> None:

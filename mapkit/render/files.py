@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapkit.source.write import write_bytes
+from mapkit.files import write_output
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
@@ -48,8 +48,5 @@ def write_board(map_: Map, layout: Layout, folder: Path, wishes: Wishes) -> list
         "png": lambda: to_png(flat, ppi=wishes.ppi),
         "pdf": lambda: to_pdf(bled, bleed_mm=wishes.bleed_mm, title=title),
     }
-    pictures = {folder / f"board.{form}": make[form]() for form in wishes.formats}
-    folder.mkdir(parents=True, exist_ok=True)
-    for path, data in pictures.items():
-        write_bytes(path, data)
-    return list(pictures)
+    pictures = {f"board.{form}": make[form]() for form in wishes.formats}
+    return [write_output(folder, name, data) for name, data in pictures.items()]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.board.papers import load_paper
 from mapkit.board.tiling import panelled, tiled
+from mapkit.files import write_output
 from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
 from mapkit.render.press import Part, bound, print_part
 from mapkit.render.rulesheet import rules_part
@@ -19,7 +20,6 @@ from mapkit.render.sheets.poster import bled_board, poster_part
 from mapkit.render.sheets.table import table_sheets
 from mapkit.render.sheets.tiles import tile_part
 from mapkit.render.sheets.tokens import token_part
-from mapkit.source.write import write_bytes
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
@@ -49,16 +49,15 @@ def print_pack(
         part = make()
         if part.pages:
             made.append((part, print_part(part)))
-    files = {folder / f"{part.name}.pdf": (pdf, len(part.pages)) for part, pdf in made}
+    files = {f"{part.name}.pdf": (pdf, len(part.pages)) for part, pdf in made}
     total = sum(len(part.pages) for part, _ in made)
-    files[folder / "print.pdf"] = (bound(made, desk.title), total)
+    files["print.pdf"] = (bound(made, desk.title), total)
     if wishes.png:
         for name, png in _pictures(desk, wishes, tell):
-            files[folder / "table" / f"{name}.png"] = (png, 1)
-    for path, (data, _) in files.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_bytes(path, data)
-    return [Printed(path, pages) for path, (_, pages) in files.items()]
+            files[f"table/{name}.png"] = (png, 1)
+    return [
+        Printed(write_output(folder, name, data), pages) for name, (data, pages) in files.items()
+    ]
 
 
 def _makers(desk: Desk, wishes: PrintWishes) -> dict[str, Callable[[], Part]]:

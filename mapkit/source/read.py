@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path as FilePath
 
+from mapkit.files import NoFileError, read_bytes, refuse_no_file
 from mapkit.finding import Finding, MapError, Where
 from mapkit.source import faults
 from mapkit.source.document import Document, Span, line_of, pointer
@@ -50,16 +51,16 @@ _START = "start one with `mapkit new NAME`"
 
 def _bytes(path: FilePath, file: str) -> bytes:
     try:
-        if path.is_dir():
-            raise MapError([faults.NOT_A_FILE.at(Where(file), "a folder, not a map file")])
+        refuse_no_file(path)
         size = path.stat().st_size
         if size > LARGEST_FILE:
             message = f"{size / 1e6:,.0f} MB; a map file is at most {LARGEST_FILE >> 20} MB"
             raise MapError([faults.FILE_TOO_LARGE.at(Where(file), message)])
-        with path.open("rb") as stream:
-            return stream.read(LARGEST_FILE)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        return read_bytes(path, LARGEST_FILE)
+    except NoFileError as error:
+        raise MapError([faults.NOT_A_FILE.at(Where(file), str(error.strerror))]) from None
+    except OSError as error:
+        reason = error.strerror or str(error)
         raise MapError([faults.UNREADABLE_FILE.at(Where(file), reason.lower())]) from None
 
 

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Iterable, Mapping
-from pathlib import Path as FilePath
 from typing import Any
 
 from mapkit.source.document import Document, Path, Span
@@ -40,33 +37,6 @@ def edited(document: Document, changes: Mapping[Path, Any], removed: Iterable[Sp
     for span, new in sorted(splices, key=lambda splice: splice[0].start, reverse=True):
         text = text[: span.start] + new + text[span.end :]
     return text
-
-
-def write_text(path: FilePath, text: str) -> None:
-    """Write a file whole or not at all."""
-    write_bytes(path, text.encode("utf-8"))
-
-
-def write_bytes(path: FilePath, data: bytes) -> None:
-    """Write a file whole or not at all: beside its place first, then renamed."""
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
-        FilePath(temporary).chmod(_mode(path))
-        FilePath(temporary).replace(path)
-    except BaseException:
-        FilePath(temporary).unlink(missing_ok=True)
-        raise
-
-
-def _mode(path: FilePath) -> int:
-    """Permissions of the file that is replaced, or those a new one gets."""
-    if path.exists():
-        return path.stat().st_mode & 0o777
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
 
 
 def _splice(document: Document, path: Path, value: Any) -> tuple[Span, str]:

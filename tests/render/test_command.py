@@ -13,7 +13,6 @@ from typer.testing import CliRunner
 
 from mapkit.cli.render import render
 from mapkit.finding import MapError
-from mapkit.render.files import write_bytes
 
 CLAIM = ROOT / "tests" / "maps" / "claim.yaml"
 app = typer.Typer()
@@ -116,15 +115,6 @@ def test_watch_draws_again_and_survives_a_broken_file(
     assert code == 130
     assert titles == ["Claim", "Claim", "Claim", "Claimed"]
     assert "error" in text
-
-
-def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
-    file = tmp_path / "x.bin"
-    write_bytes(file, b"old")
-    with pytest.raises(TypeError):
-        write_bytes(file, None)  # type: ignore[arg-type]
-    assert file.read_bytes() == b"old"
-    assert [path.name for path in tmp_path.iterdir()] == ["x.bin"]
 
 
 def test_json_map(tmp_path: Path) -> None:

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mapkit.files import write_text
 from mapkit.source.document import Document
 from mapkit.source.flow import flow
 from mapkit.source.read import read_text
-from mapkit.source.write import edited, write_text
+from mapkit.source.write import edited
 
 TEXT = """\
 # a comment

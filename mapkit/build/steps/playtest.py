@@ -7,8 +7,8 @@ from mapkit.build.digest import file_digest
 from mapkit.build.events import Progress
 from mapkit.build.job import Job
 from mapkit.build.step import GAME_ROOMS, Made, Step
+from mapkit.files import write_output
 from mapkit.finding import MapError
-from mapkit.source.write import write_text
 
 if TYPE_CHECKING:
     from mapkit.playtest.results import Playtest
@@ -32,8 +32,7 @@ def _playtest(job: Job, progress: Progress) -> Made:
     if result is None:
         result, verb = Playtest(make_plan(job.map, job.wishes.games)), "played"
         _play(job, result, progress)
-        job.folder.mkdir(parents=True, exist_ok=True)
-        write_text(path, result.to_json())
+        write_output(job.folder, FILE, result.to_json())
     findings = [*result.findings(job.loaded.document), *result.incidents]
     return Made([FILE], findings, f"{FILE}: {verb} {result.games:,} games")
 

@@ -9,9 +9,9 @@ from mapkit.build.job import Job
 from mapkit.build.step import BOARD_ROOMS, GAME_ROOMS, Made, Step
 from mapkit.build.steps import playtest
 from mapkit.build.steps.lint import LINT
+from mapkit.files import write_output
 from mapkit.finding import Finding
 from mapkit.model.dump import map_data
-from mapkit.source.write import write_text
 
 FILE = "index.html"
 DOWNLOADS = {
@@ -70,8 +70,7 @@ def _report(job: Job, progress: Progress) -> Made:
     ]
     found = _lint_findings(job, progress)
     page = report_html(job.map, found, document, games, downloads, theme=job.wishes.theme)
-    job.folder.mkdir(parents=True, exist_ok=True)
-    write_text(job.folder / FILE, page)
+    write_output(job.folder, FILE, page)
     return Made([FILE], text=FILE)
 
 
