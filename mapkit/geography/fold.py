@@ -20,6 +20,16 @@ def fold(name: str) -> str:
 
     Saints are shortened: `Sankt-Petersburg` and `Saint Petersburg` both give `st petersburg`.
     """
-    apart = unicodedata.normalize("NFKD", name.casefold().translate(_PLAIN))
-    bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    bare = "".join(letter for letter in _apart(name) if not unicodedata.combining(letter))
     return " ".join(_SHORT.get(word, word) for word in bare.translate(_PLAIN).split())
+
+
+def _apart(name: str) -> str:
+    """Small letters and marks, each by itself.
+
+    Taking letters apart may bring up capitals (mathematical bold A), and making those small may
+    bring up letters to take apart, so both are done twice; more changes nothing.
+    """
+    for _ in range(2):
+        name = unicodedata.normalize("NFKD", name).casefold()
+    return name.translate(_PLAIN)

@@ -1,11 +1,10 @@
 """`mapkit check` of a large map against the imports it can't do without."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from children import ended
 from makers import Size, make_text
 
 pytestmark = pytest.mark.bench
@@ -17,7 +16,7 @@ BAR = 3.0
 def seconds(*words: str) -> float:
     """Of CPU: what else the machine does is left out."""
     began = os.times()
-    subprocess.run([sys.executable, *words], check=True, capture_output=True)
+    ended(*words)
     done = os.times()
     return done.children_user + done.children_system - began.children_user - began.children_system
 

@@ -2,12 +2,11 @@
 
 import os
 import random
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
+from children import ended
 from makers import make_map
 
 from mapkit.engine.core.play import Table
@@ -19,8 +18,7 @@ pytestmark = pytest.mark.bench
 
 def cpu_seconds(program: str, cache: Path) -> float:
     began = os.times()
-    environment = os.environ | {"XDG_CACHE_HOME": str(cache)}
-    subprocess.run([sys.executable, "-c", program], check=True, env=environment)
+    ended("-c", program, env={"XDG_CACHE_HOME": str(cache)}, seconds=1800)
     done = os.times()
     return done.children_user + done.children_system - began.children_user - began.children_system
 

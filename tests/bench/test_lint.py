@@ -1,11 +1,9 @@
 """Lint of a large map, the layout left out."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from children import ended
 from lint.balanced import BOARD, WINDOW
 from makers import Size, make_data
 
@@ -35,9 +33,7 @@ print(time.process_time() - began, len(outcome.findings))
 
 def seconds(file: Path, cache: Path) -> float:
     """Of CPU, in a fresh process: what is imported and read for the lints counts."""
-    env = {**os.environ, "XDG_CACHE_HOME": str(cache)}
-    words = [sys.executable, "-c", CODE, str(file)]
-    done = subprocess.run(words, check=True, capture_output=True, text=True, env=env)
+    done = ended("-c", CODE, str(file), env={"XDG_CACHE_HOME": str(cache)})
     return float(done.stdout.split()[0])
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 
 import pytest
+from children import ended
 from conftest import ROOT
 from makers import make_map
 
@@ -84,10 +82,7 @@ def test_two_jobs_against_one(board: Map) -> None:
 
 @pytest.mark.slow
 def test_memory_of_a_million_games() -> None:
-    environment = os.environ | {"PYTHONPATH": str(ROOT / "tests")}
-    done = subprocess.run(
-        [sys.executable, "-c", MILLION], stdout=subprocess.PIPE, check=True, env=environment
-    )
+    done = ended("-c", MILLION, env={"PYTHONPATH": str(ROOT / "tests")}, seconds=3600)
     peak = float(done.stdout)
     print(f"\n1,000,000 random games: {peak:.0f} MB at most (bar 500)")
     assert peak < 500

@@ -1,12 +1,10 @@
 """Bots play every preset and any legal map, only legally, and the same game every time."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
+from children import ended
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from makers import Size, make_map, maps
@@ -103,11 +101,10 @@ for preset in ("classic", "nordic", "germany", "world"):
         replay = recorded_game(map_, lineup, 3)
         print(hash(str([a.plain() for a in replay.actions])), replay.totals)
 """
-    command = [sys.executable, "-c", program]
     seen = set()
     for disabled in ("0", "1"):
-        environment = os.environ | {"NUMBA_DISABLE_JIT": disabled, "PYTHONHASHSEED": "0"}
-        seen.add(subprocess.run(command, env=environment, check=True, capture_output=True).stdout)
+        environment = {"NUMBA_DISABLE_JIT": disabled, "PYTHONHASHSEED": "0"}
+        seen.add(ended("-c", program, env=environment).stdout)
     assert len(seen) == 1
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from children import MAIN, child
 from typer.testing import CliRunner, Result
 
 from mapkit import bundled
@@ -19,8 +19,6 @@ from mapkit.build.several import build_maps
 from mapkit.build.wishes import Wishes
 from mapkit.cli import INTERRUPTED
 from mapkit.cli.app import app
-
-MAIN = "from mapkit.cli import main; main()"
 
 
 def run(*words: str) -> Result:
@@ -116,16 +114,13 @@ def test_a_process_that_dies_is_a_failure(tiny: Any, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals differ there")
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
-    words = [sys.executable, "-u", "-c", MAIN, "build", "germany", "alps", "-o", str(tmp_path)]
-    words += ["--only", "check,render,print"]
-    env = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache")}
-    with subprocess.Popen(
-        words, stdout=-1, stderr=-1, text=True, env=env, start_new_session=True
-    ) as verb:
+    words = ["build", "germany", "alps", "-o", str(tmp_path), "--only", "check,render,print"]
+    env = {"XDG_CACHE_HOME": str(tmp_path / "cache")}
+    with child("-u", "-c", MAIN, *words, env=env) as verb:
         assert verb.stdout is not None
         assert "check" in verb.stdout.readline()  # and now both lay out, for seconds
         os.killpg(verb.pid, signal.SIGINT)
-        _, told = verb.communicate(timeout=60)
+        _, told = verb.communicate()
     assert verb.returncode == INTERRUPTED
     assert "Traceback" not in told
     left = [path.name for path in tmp_path.rglob("*") if path.is_file()]

@@ -1,11 +1,11 @@
 """The verbs as a user types them."""
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from children import ended
 from conftest import ROOT
 from typer.testing import CliRunner
 
@@ -143,10 +143,7 @@ def test_check_imports_nothing_heavy(everything: Path) -> None:
         "heavy = {'numba', 'numpy', 'shapely', 'typst', 'networkx'};"
         "print(sorted(heavy & set(sys.modules)))"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
-    assert done.stdout.strip() == "[]"
+    assert ended("-c", program).stdout.strip() == "[]"
 
 
 def test_shell_completion_offers_bundled_maps() -> None:

@@ -1,11 +1,9 @@
 """Interpreted = compiled, action for action and state for state."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from children import ended
 from engine.digest import digest
 
 from mapkit.engine.core.jit import COMPILED
@@ -15,14 +13,8 @@ SCRIPT = Path(__file__).with_name("digest.py")
 
 def interpreted(games: int) -> list[str]:
     """In a process of its own, without the compiler."""
-    done = subprocess.run(
-        [sys.executable, str(SCRIPT), str(games)],
-        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return done.stdout.split()
+    environment = {"NUMBA_DISABLE_JIT": "1"}
+    return ended(str(SCRIPT), str(games), env=environment, seconds=3000).stdout.split()
 
 
 @pytest.mark.skipif(not COMPILED, reason="nothing to compare: this process is interpreted too")

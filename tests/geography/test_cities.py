@@ -1,5 +1,7 @@
 """The bundled cities and finding them by name."""
 
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -148,6 +150,13 @@ def test_any_text_may_be_asked(text: str) -> None:
     matches = find_city(text, near=(0, 50))
     assert all(0 < m.score <= 1 for m in matches)
     assert fold(fold(text)) == fold(text)
+
+
+def test_every_letter_is_folded_once_and_for_all() -> None:
+    letters = [chr(point) for point in range(sys.maxunicode + 1) if not 0xD800 <= point < 0xE000]
+    again = [letter for letter in letters if fold(fold(letter)) != fold(letter)]
+    assert again == []
+    assert fold("𝐀achen") == fold("ᴬachen") == "aachen"
 
 
 @given(st.integers(0, 15_000))

@@ -1,10 +1,9 @@
 """Selecting, severities, allowances, and what is not computed."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from children import ended
 from conftest import BUNDLED_MAPS, TINY_MAPS
 
 from mapkit.finding import Severity
@@ -127,8 +126,7 @@ def test_tickets_network_and_cards_need_no_geometry() -> None:
         "lint_map('nordic', Settings(select=('TKT', 'NET', 'CRD', 'FIL')));"
         "print(*(name for name in ('numpy', 'shapely', 'networkx') if name in sys.modules))"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == []
+    assert ended("-c", code).stdout.split() == []
 
 
 @pytest.mark.parametrize("file", TINY_MAPS, ids=lambda file: file.stem)

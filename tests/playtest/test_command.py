@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
 
 import pytest
+from children import MAIN, child
 from conftest import ROOT
 from jsonschema import Draft202012Validator
 from makers import make_text
@@ -22,7 +21,6 @@ from mapkit.cli import INTERRUPTED
 from mapkit.cli.app import app
 from mapkit.finding import MapError
 
-MAIN = "from mapkit.cli import main; main()"
 BOT = """
 class First:
     def __init__(self, map_, player, seed):
@@ -129,16 +127,12 @@ def test_rows(board: Path, tmp_path: Path, suffix: str) -> None:
 def test_ctrl_c_keeps_what_was_played(board: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     words = ["playtest", str(board), "--games", "1000000", "--players", "2", "-o", str(out)]
-    command = [sys.executable, "-u", "-c", MAIN, *words]
-    with subprocess.Popen(command, stdout=-1, stderr=-1, text=True, env={**os.environ}) as verb:
-        try:
-            assert verb.stderr is not None
-            assert "playing" in verb.stderr.readline()
-            time.sleep(1.5)  # to play for a while
-            verb.send_signal(signal.SIGINT)
-            told, errors = verb.communicate(timeout=120)
-        finally:
-            verb.kill()
+    with child("-u", "-c", MAIN, *words) as verb:
+        assert verb.stderr is not None
+        assert "playing" in verb.stderr.readline()
+        time.sleep(1.5)  # to play for a while
+        verb.send_signal(signal.SIGINT)
+        told, errors = verb.communicate()
     assert verb.returncode == INTERRUPTED
     assert "Traceback" not in errors
     data = json.loads((out / "playtest.json").read_text("utf-8"))

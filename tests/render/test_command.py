@@ -1,13 +1,12 @@
 """`mapkit render` as a user types it."""
 
 import json
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 import typer
+from children import ended
 from conftest import ROOT
 from typer.testing import CliRunner
 
@@ -131,9 +130,7 @@ def test_the_verb_itself_imports_nothing_heavy() -> None:
         "heavy = {'numpy', 'shapely', 'typst', 'svgwrite', 'fontTools', 'networkx'};"
         "print(sorted(heavy & set(sys.modules)))"
     )
-    words = [sys.executable, "-c", program]
-    done = subprocess.run(words, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
+    assert ended("-c", program).stdout.strip() == "[]"
 
 
 def test_a_language_without_words_is_said(tmp_path: Path) -> None:
