@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from mapkit.playtest.arrays import Integers
 
-def histogram(values: Any, first: int, width: int, bins: int) -> Any:
+
+def histogram(values: Integers, first: int, width: int, bins: int) -> Integers:
     """`[game, bin]` from `values[game, i]`; the outer bins hold what lies beyond them."""
     bin_of = np.clip((values - first) // width, 0, bins - 1)
     flat = bin_of + bins * np.arange(len(values))[:, None]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
+
+from mapkit.playtest.arrays import Floats
 
 _TWO_SIDED_95 = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571}
 _Z = 1.959964
@@ -23,7 +24,7 @@ def t_quantile(freedom: int) -> float:
     return _Z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def symmetric(value: Any, variance: Any, trials: Any) -> tuple[Any, Any]:
+def symmetric(value: Floats, variance: Floats, trials: Floats) -> tuple[Floats, Floats]:
     """Without bounds where a single trial says nothing."""
     with np.errstate(invalid="ignore"):
         half = _quantiles(trials) * np.sqrt(np.maximum(variance, 0.0))
@@ -31,7 +32,7 @@ def symmetric(value: Any, variance: Any, trials: Any) -> tuple[Any, Any]:
     return value - half, value + half
 
 
-def of_share(share: Any, variance: Any, trials: Any) -> tuple[Any, Any]:
+def of_share(share: Floats, variance: Floats, trials: Floats) -> tuple[Floats, Floats]:
     """Wilson's interval, which stays within 0 and 1 and is honest about rare events.
 
     `variance` says how many independent trials the games are worth; at 0 and at 1, where it says
@@ -48,7 +49,7 @@ def of_share(share: Any, variance: Any, trials: Any) -> tuple[Any, Any]:
     return np.where(np.isinf(z2), 0.0, low), np.where(np.isinf(z2), 1.0, high)
 
 
-def _quantiles(trials: Any) -> Any:
+def _quantiles(trials: Floats) -> Floats:
     """Of so many trials each; where nothing was tried, infinite."""
     known = np.nan_to_num(trials)
     return np.array([t_quantile(int(one + 1e-9) - 1) for one in known])

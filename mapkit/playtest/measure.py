@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 import numpy as np
 
 from mapkit.playtest import interval
+from mapkit.playtest.arrays import Floats, Integers
 from mapkit.playtest.tally import Tally
 
 
@@ -26,10 +26,10 @@ class Unit(StrEnum):
 class Figures:
     """One row for each entity; NaN where nothing was counted."""
 
-    value: Any
-    low: Any
-    high: Any
-    n: Any  # what was divided by: games, claims, times kept …
+    value: Floats
+    low: Floats
+    high: Floats
+    n: Integers  # what was divided by: games, claims, times kept …
 
 
 def ratio(tally: Tally, scale: int, is_share: bool) -> Figures:
@@ -48,7 +48,7 @@ def advantage(tally: Tally, scale: int) -> Figures:
     return Figures(share - even, low - even, high - even, below)
 
 
-def _linearised(tally: Tally, scale: int) -> tuple[Any, Any, Any, Any]:
+def _linearised(tally: Tally, scale: int) -> tuple[Integers, Floats, Floats, Floats]:
     """What is divided by, the ratio, its variance, and how many trials the blocks are worth."""
     below = tally.sums[-1]
     whole = below * float(scale)

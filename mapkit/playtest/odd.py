@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from mapkit.engine.core import words as w
+from mapkit.playtest.arrays import Flags, Integers
 from mapkit.playtest.games import Games
 
 MOST = 3  # of each kind: to look at, not to count
@@ -34,7 +35,7 @@ class OddGame:
 
 
 OddGames: TypeAlias = dict[str, tuple[OddGame, ...]]
-Orders: TypeAlias = tuple[Any, Any, Any]
+Orders: TypeAlias = tuple[Flags, Integers, Integers]
 """Per game: whether it counts, what it is ordered by (the least first), and its figure."""
 
 
@@ -85,7 +86,7 @@ def merged(one: OddGames, other: OddGames) -> OddGames:
     return {kind: tuple(sorted((*one[kind], *other[kind]))[:MOST]) for kind in one}
 
 
-def _oddest(games: Games, counts: Any, order: Any, figure: Any) -> Iterable[OddGame]:
+def _oddest(games: Games, counts: Flags, order: Integers, figure: Integers) -> Iterable[OddGame]:
     at = np.flatnonzero(counts)
     first = at[np.argsort(order[at], kind="stable")[:MOST]]
     return sorted(_named(games, int(i), int(order[i]), int(figure[i])) for i in first)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar, TypeAlias
 
 import numpy as np
 
+from mapkit.playtest.arrays import Flags, Integers
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Figures, Unit, ratio
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
+
+Counts: TypeAlias = tuple[Integers | Flags, ...]
+"""What is above and below the line: `[game, row]` each, or one column for all rows."""
 
 
 class Of(StrEnum):
@@ -57,8 +61,8 @@ class Statistic:
         """Keys of what it has a figure for."""
         return ("all",)
 
-    def count(self, games: Games) -> tuple[Any, ...]:
-        """Integers above and below the line: `[game, row]` each, or one column for all rows."""
+    def count(self, games: Games) -> Counts:
+        """The integers of each game."""
         raise NotImplementedError
 
     def tally(self, games: Games) -> Tally:
@@ -70,6 +74,7 @@ class Statistic:
         return ratio(tally, self.scale, self.unit is Unit.SHARE)
 
 
-def _in_rows(part: Any, rows: int) -> Any:
+def _in_rows(part: Integers | Flags, rows: int) -> Integers:
     """One column stands for all rows: what is divided by is often the same for all."""
-    return part if part.shape[1] == rows else np.broadcast_to(part, (len(part), rows))
+    whole = np.asarray(part, np.int64)
+    return whole if whole.shape[1] == rows else np.broadcast_to(whole, (len(whole), rows))

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
 from mapkit.engine.lower import Lowered, lower
 from mapkit.model.map import Map
+from mapkit.playtest.arrays import Integers
 from mapkit.playtest.lineup import Lineup, lineups
 
 
@@ -31,7 +31,7 @@ class Subject:
         return sum(lineup.orders for lineup in self.lineups)
 
     @cached_property
-    def seats(self) -> Any:
+    def seats(self) -> Integers:
         """`[game of a block, seat]`: which of the bots."""
         rows = [
             [self.bots.index(bot) for bot in lineup.seated(order)]
@@ -53,7 +53,7 @@ class Subject:
         return ticket_keys(self.map)
 
     @cached_property
-    def group(self) -> Any:
+    def group(self) -> Integers:
         """`[route]`: number of its lane group."""
         group = np.zeros(len(self.map.routes), np.int64)
         for number, lanes in enumerate(self.map.lane_groups().values()):
@@ -61,21 +61,21 @@ class Subject:
         return group
 
     @cached_property
-    def first_of_group(self) -> Any:
+    def first_of_group(self) -> Integers:
         """`[group]`: its first route, where routes are ordered by group."""
         return np.searchsorted(self.group[self.by_group], np.arange(self.group.max() + 1))
 
     @cached_property
-    def by_group(self) -> Any:
+    def by_group(self) -> Integers:
         """Routes, lanes of a group together."""
         return np.argsort(self.group, kind="stable")
 
     @cached_property
-    def length(self) -> Any:
+    def length(self) -> Integers:
         return np.array([route.length for route in self.map.routes])
 
     @cached_property
-    def ends_by_place(self) -> Any:
+    def ends_by_place(self) -> Integers:
         """Routes once for each place where they end, by place; one more, for a place of none."""
         places = {place: number for number, place in enumerate(self.map.places)}
         ends = [
@@ -84,12 +84,12 @@ class Subject:
         return np.array([r for _, r in sorted(ends)] + [0])
 
     @cached_property
-    def first_end(self) -> Any:
+    def first_end(self) -> Integers:
         """`[place]`: where its routes begin in `ends_by_place`; and where those of the last end."""
         return np.cumsum([0, *self.degrees])
 
     @cached_property
-    def degrees(self) -> Any:
+    def degrees(self) -> Integers:
         """`[place]`: how many routes end there."""
         ends = Counter(end for route in self.map.routes for end in route.between)
         return np.array([ends[place] for place in self.map.places])

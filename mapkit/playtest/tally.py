@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 
-Integers: TypeAlias = Any
-"""An array of integers; numpy's own generic says no more than this."""
+from mapkit.playtest.arrays import Floats, Integers
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class Tally:
             self.blocks + other.blocks, self.sums + other.sums, self.products + other.products
         )
 
-    def covariance(self) -> Any:
+    def covariance(self) -> Floats:
         """`[part, part, entity]`: of the sums over all blocks."""
         parts = len(self.sums)
         matrix = np.zeros((parts, parts, self.sums.shape[1]))
@@ -65,4 +64,5 @@ def _by_block(part: Integers, per_block: int) -> Integers:
         wide = wide[:, None]
     if per_block == 1:
         return wide
-    return wide.reshape(-1, per_block, wide.shape[1]).sum(axis=1)
+    summed: Integers = wide.reshape(-1, per_block, wide.shape[1]).sum(axis=1)
+    return summed

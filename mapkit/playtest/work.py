@@ -17,6 +17,7 @@ from mapkit.finding import Finding
 from mapkit.model.dump import map_data
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
+from mapkit.playtest.arrays import Records
 from mapkit.playtest.catalog import statistics_for
 from mapkit.playtest.games import Games, as_table
 from mapkit.playtest.lineup import Lineup
@@ -66,7 +67,7 @@ class Work:
             self.subjects[players] = Subject(self.map, players, self.bots)
         return self.subjects[players]
 
-    def _records(self, subject: Subject, unit: Unit) -> tuple[Any, tuple[Finding, ...]]:
+    def _records(self, subject: Subject, unit: Unit) -> tuple[Records, tuple[Finding, ...]]:
         """Records of all lineups, block by block."""
         parts, incidents = [], []
         first, blocks = unit.seeds
@@ -79,7 +80,7 @@ class Work:
 
     def _play(
         self, subject: Subject, lineup: Lineup, first: int, blocks: int
-    ) -> tuple[Any, list[Finding]]:
+    ) -> tuple[Records, list[Finding]]:
         count = blocks * lineup.orders
         if any(bot in self.classes for bot in lineup.bots):
             args = (self.map, lineup.bots, self.classes, first, count, lineup.orders)

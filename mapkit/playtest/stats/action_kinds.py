@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -9,7 +8,7 @@ from mapkit.engine.core import words as w
 from mapkit.model.map import Map
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -28,7 +27,7 @@ class ActionKinds(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return [name for name, _ in _kinds(subject.map)]
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         kinds = games.of("kinds", games.players).astype(np.int64).sum(axis=1)
         return kinds[:, [kind for _, kind in _kinds(games.subject.map)]], games.turns[:, None]
 

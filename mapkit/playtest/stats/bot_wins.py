@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -27,7 +26,7 @@ class BotWins(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return subject.bots
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         subject = games.subject
         shape = (-1, subject.per_block, subject.players)
         holds = subject.seats[:, :, None] == np.arange(len(subject.bots))

@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -27,7 +26,7 @@ class ColorDemand(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return subject.map.rules.colors
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         cards, colors = games.subject.lowered.cards, games.subject.map.rules.colors
         of_color = np.array([[card.color == color for color in colors] for card in cards], np.int64)
         supply = np.array([card.count for card in cards]) @ of_color

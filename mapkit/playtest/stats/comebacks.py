@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class Comebacks(Statistic):
@@ -15,5 +13,5 @@ class Comebacks(Statistic):
     counts = "games whose winner was not ahead on the score track half-way, of all games"
     rank = 10
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.behind_at_half_time[:, None] > 0, games.ones

@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class Crowding(Statistic):
@@ -17,6 +15,6 @@ class Crowding(Statistic):
     counts = "spaces claimed of those that can be claimed with so many players"
     rank = 9
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         taken = games.claimed.astype(np.int64) @ games.subject.length
         return taken[:, None], games.ones * games.subject.usable_spaces

@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -28,7 +27,7 @@ class GoalHelps(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return [f"{number + 1}:{goal.kind}" for number, goal in enumerate(subject.map.goals)]
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         winners = games.of("goal_winners", len(games.subject.map.goals)).view(np.uint8)
         seats = np.arange(games.players)
         paid = (winners[:, :, None] >> seats & 1).astype(np.int64)

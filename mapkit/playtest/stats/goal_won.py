@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapkit.playtest.games import Games, bits
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -25,7 +24,7 @@ class GoalWon(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return [f"{number + 1}:{goal.kind}" for number, goal in enumerate(subject.map.goals)]
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         goals = len(games.subject.map.goals)
         drawn = games.of("goal_drawn", goals) > 0
         return bits(games.of("goal_winners", goals)) * drawn, drawn * games.players

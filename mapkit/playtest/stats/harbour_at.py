@@ -1,12 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapkit.model.map import Map
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -27,7 +26,7 @@ class HarbourAt(Statistic):
         places = list(subject.map.places)
         return [places[number] for number in _ports(subject.map)]
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         owner = games.of("harbour_owner", len(games.subject.map.places))
         return owner[:, _ports(games.subject.map)] >= 0, games.ones
 

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -21,6 +19,6 @@ class HarboursBuilt(Statistic):
     def applies(self, subject: Subject) -> bool:
         return subject.map.rules.harbours is not None
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         built = games.of("harbour_owner", len(games.subject.map.places)) >= 0
         return built.sum(axis=1)[:, None], games.ones * games.players

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class LeadChanges(Statistic):
@@ -15,5 +13,5 @@ class LeadChanges(Statistic):
     counts = "changes of the sole leader on the score track over games"
     rank = 10
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.of("lead_changes")[:, None], games.ones

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class LeadTaken(Statistic):
@@ -21,7 +19,7 @@ class LeadTaken(Statistic):
     )
     rank = 10
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         leader = games.of("leader")[:, None]
         led = (leader >= 0) & (games.wins_of(leader) > 0)
         return led * games.of("lead_turn")[:, None], led * games.turns[:, None]

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class LeaderLost(Statistic):
@@ -15,7 +13,7 @@ class LeaderLost(Statistic):
     counts = "games whose sole leader on the score track at the end did not win, of those with one"
     rank = 10
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         leader = games.of("leader")[:, None]
         leads = leader >= 0
         return leads & (games.wins_of(leader) == 0), leads

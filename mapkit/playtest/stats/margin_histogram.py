@@ -1,12 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.histogram import histogram
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 WIDTH = 5  # points
@@ -27,5 +26,5 @@ class MarginHistogram(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return [str(FIRST + step * WIDTH) for step in range(BINS)]
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return histogram(games.margin[:, None], FIRST, WIDTH, BINS), games.ones

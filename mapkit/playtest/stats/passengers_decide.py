@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -30,7 +29,7 @@ class PassengersDecide(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return subject.lowered.passenger_colors
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         colors = len(games.subject.lowered.passenger_colors)
         taken = games.of("passengers", games.players, colors)
         most = (taken == taken.max(axis=1, keepdims=True)) & (taken > 0)

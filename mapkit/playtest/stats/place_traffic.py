@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -24,7 +23,7 @@ class PlaceTraffic(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return list(subject.map.places)
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         subject = games.subject
         ends = np.add.reduceat(
             games.claimed[:, subject.ends_by_place], subject.first_end, axis=1, dtype=np.int64

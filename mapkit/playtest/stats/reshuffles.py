@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class Reshuffles(Statistic):
@@ -18,5 +16,5 @@ class Reshuffles(Statistic):
     counts = "times that the discards became a new deck over games"
     rank = 12
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.of("reshuffles")[:, None], games.ones

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Figures, Unit, advantage
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
 
@@ -24,7 +23,7 @@ class RouteAdvantage(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return subject.routes
 
-    def count(self, games: Games) -> tuple[Any, ...]:
+    def count(self, games: Games) -> Counts:
         even = WIN // games.players
         return games.wins_of(games.owner), even * games.claimed, games.claimed
 

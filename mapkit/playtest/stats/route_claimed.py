@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -25,5 +24,5 @@ class RouteClaimed(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return subject.routes
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.claimed, games.ones

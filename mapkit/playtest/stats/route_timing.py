@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -22,6 +21,6 @@ class RouteTiming(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return subject.routes
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         turn = games.of("claim_turn", len(games.subject.map.routes))
         return games.claimed * turn, games.claimed * games.turns[:, None]

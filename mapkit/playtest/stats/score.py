@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class MeanScore(Statistic):
@@ -15,5 +13,5 @@ class MeanScore(Statistic):
     counts = "final scores of all players over players"
     rank = 5
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.totals.sum(axis=1)[:, None], games.ones * games.players

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -9,7 +8,7 @@ from mapkit.engine.core import score
 from mapkit.model.map import Map
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -25,7 +24,7 @@ class ScoreParts(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return [part for part, column in _columns(subject.map)]
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         columns = [column for _, column in _columns(games.subject.map)]
         points = np.stack([games.sheet(column).sum(axis=1) for column in columns], axis=1)
         return points, games.ones * games.players

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Figures, Unit, deviation
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 from mapkit.playtest.tally import Tally
 
 
@@ -19,7 +17,7 @@ class ScoreSpread(Statistic):
     counts = "the standard deviation of the final scores of all players"
     rank = 5
 
-    def count(self, games: Games) -> tuple[Any, ...]:
+    def count(self, games: Games) -> Counts:
         totals = games.totals
         squares = (totals**2).sum(axis=1)[:, None]
         return squares, totals.sum(axis=1)[:, None], games.ones * games.players

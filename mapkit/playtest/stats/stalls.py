@@ -1,11 +1,9 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.engine.core import words as w
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class Stalls(Statistic):
@@ -16,5 +14,5 @@ class Stalls(Statistic):
     counts = "games that ended because everyone passed in succession, of all games"
     rank = 1
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.of("ending")[:, None] == w.STALL, games.ones

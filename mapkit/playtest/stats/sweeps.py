@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -19,5 +17,5 @@ class Sweeps(Statistic):
     def applies(self, subject: Subject) -> bool:
         return subject.map.rules.row.sweep_wilds > 0
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.of("sweeps")[:, None], games.ones

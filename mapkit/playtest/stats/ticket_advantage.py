@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Figures, Unit, advantage
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
 
@@ -26,7 +25,7 @@ class TicketAdvantage(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return subject.tickets
 
-    def count(self, games: Games) -> tuple[Any, ...]:
+    def count(self, games: Games) -> Counts:
         even = WIN // games.players
         return games.wins_of(games.ticket_owner), even * games.kept, games.kept
 

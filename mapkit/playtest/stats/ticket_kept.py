@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapkit.playtest.games import Games, bits
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -22,5 +21,5 @@ class TicketKept(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return subject.tickets
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.kept, bits(games.of("offered", len(games.subject.tickets)))

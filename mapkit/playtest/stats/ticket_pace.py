@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -27,7 +26,7 @@ class TicketPace(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return subject.tickets
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         subject, size = games.subject, len(games.subject.tickets)
         tickets = subject.map.tickets
         worth = np.array([[-t.loss, t.points, t.in_order or t.points] for t in tickets])

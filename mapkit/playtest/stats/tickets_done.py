@@ -1,11 +1,9 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.engine.core import score
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class TicketsDone(Statistic):
@@ -16,6 +14,6 @@ class TicketsDone(Statistic):
     counts = "tickets done of those kept"
     rank = 8
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         done, kept = games.sheet(score.DONE), games.sheet(score.KEPT)
         return done.sum(axis=1)[:, None], kept.sum(axis=1)[:, None]

@@ -1,11 +1,9 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.engine.core import score
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class TicketsKept(Statistic):
@@ -16,5 +14,5 @@ class TicketsKept(Statistic):
     counts = "tickets kept over players"
     rank = 8
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.sheet(score.KEPT).sum(axis=1)[:, None], games.ones * games.players

@@ -1,14 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from mapkit.bots.result import ROUNDS
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
@@ -27,7 +26,7 @@ class Track(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return [str(number + 1) for number in range(ROUNDS)]
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         rounds = games.turns[:, None] // games.players
         lasted = np.arange(ROUNDS) < rounds
         track = games.of("track", games.players).sum(axis=1, dtype=np.int64)

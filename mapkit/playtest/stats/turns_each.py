@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class TurnsEach(Statistic):
@@ -15,5 +13,5 @@ class TurnsEach(Statistic):
     counts = "turns of a game over the players"
     rank = 4
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.turns[:, None], games.ones * games.players

@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class WildsPaid(Statistic):
@@ -17,7 +15,7 @@ class WildsPaid(Statistic):
     counts = "wild cards laid down of all cards laid down"
     rank = 13
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         cards = games.subject.lowered.cards
         paid = games.of("paid", len(cards)).astype(np.int64)
         wild = [k for k, card in enumerate(cards) if card.color == "wild"]

@@ -1,12 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.histogram import histogram
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 WIDTH = 10  # points, as for all scores
@@ -29,5 +28,5 @@ class WinningHistogram(Statistic):
     def rows(self, subject: Subject) -> Sequence[str]:
         return [str(FIRST + step * WIDTH) for step in range(BINS)]
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return histogram(games.totals.max(axis=1)[:, None], FIRST, WIDTH, BINS), games.ones

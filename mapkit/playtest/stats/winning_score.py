@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.statistic import Counts, Statistic
 
 
 class WinningScore(Statistic):
@@ -15,5 +13,5 @@ class WinningScore(Statistic):
     counts = "the best score of each game over games"
     rank = 5
 
-    def count(self, games: Games) -> tuple[Any, Any]:
+    def count(self, games: Games) -> Counts:
         return games.totals.max(axis=1)[:, None], games.ones
