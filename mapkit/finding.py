@@ -63,6 +63,10 @@ class MapError(Exception):
         super().__init__("\n".join(_sentence(finding) for finding in self.findings))
 
 
+class DocumentError(MapError):
+    """A playtest, a replay or a record that can't be used; the map may well be all right."""
+
+
 def _sentence(finding: Finding) -> str:
     prefix = f"{finding.where}: " if finding.where else ""
     return f"{prefix}{finding.code} {finding.message}"

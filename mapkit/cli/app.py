@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from mapkit import __version__
-from mapkit.cli.console import fail_findings, fail_message
-from mapkit.finding import MapError
+from mapkit.cli.console import FAILED, fail_findings, fail_message
+from mapkit.finding import DocumentError, MapError
 
 _HELP = """Design, check, print and playtest boards for railway games.
 
@@ -86,6 +86,8 @@ def main() -> None:
     asked = [word for word in sys.argv[1:2] if word in VERBS]
     try:
         make_app(asked or list(VERBS))()
+    except DocumentError as error:
+        fail_findings(error.findings, FAILED)
     except MapError as error:
         fail_findings(error.findings)
     except OSError as error:

@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,6 +9,9 @@ from mapkit.cli.console import MapArgument, out
 from mapkit.cli.playtest import executor_for, play
 from mapkit.cli.playtest_options import BotsOption, JobsOption, PlayersOption, SeedOption, counts
 from mapkit.model.load import load_map
+
+if TYPE_CHECKING:
+    from mapkit.playtest.document.shape import PlaytestDocument
 
 
 def compare(
@@ -42,9 +44,9 @@ def compare(
 
 def _document(
     name: str, wanted: tuple[int, str | None, list[str], int], jobs: int | None
-) -> Mapping[str, Any]:
+) -> PlaytestDocument:
     from mapkit.playtest.api import make_plan
-    from mapkit.playtest.read import read_playtest
+    from mapkit.playtest.document.read import read_playtest
     from mapkit.playtest.results import Playtest
 
     if name.endswith(".json") and _says_playtest(Path(name)):

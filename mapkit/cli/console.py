@@ -92,11 +92,11 @@ def bots_ready() -> None:
         get_ready(status.update)
 
 
-def fail_findings(findings: Sequence[Finding]) -> NoReturn:
+def fail_findings(findings: Sequence[Finding], code: int | None = None) -> NoReturn:
     """End a verb with what kept it from its work; what stands in no file was asked for wrongly."""
     print_text(err, findings)
     in_files = all(finding.where for finding in findings)
-    raise SystemExit(exit_code(findings) if in_files else FAILED)
+    raise SystemExit(code or (exit_code(findings) if in_files else FAILED))
 
 
 def fail_message(message: str) -> NoReturn:

@@ -133,7 +133,7 @@ def _opened(
     map_: Map, folder: Path, resume: bool, wanted: tuple[int, str | None, Sequence[str], int]
 ) -> Playtest:
     from mapkit.playtest.api import make_plan, reopened
-    from mapkit.playtest.read import read_playtest
+    from mapkit.playtest.document.read import read_playtest
     from mapkit.playtest.results import Playtest
 
     games, players, names, seed = wanted
@@ -144,7 +144,7 @@ def _opened(
 
 def _merged(map_: Map, files: Sequence[Path]) -> Playtest:
     from mapkit.playtest.api import merged_runs
-    from mapkit.playtest.read import read_playtest
+    from mapkit.playtest.document.read import read_playtest
 
     return merged_runs(map_, [read_playtest(file) for file in files])
 

@@ -87,11 +87,11 @@ def _of_file(file: Path, map_: str | None) -> tuple[Map, Replay]:
 def _of_run(
     run: Path, map_: str | None, seed: int, which: tuple[int | None, int, int]
 ) -> tuple[Map, Replay, tuple[str, ...]]:
-    from mapkit.playtest.read import read_playtest
+    from mapkit.playtest.document.read import read_playtest
     from mapkit.report.run_game import run_game
 
     document = read_playtest(run)
-    board = load_map(map_ or document["map"]["id"])
+    board = load_map(map_ or document.map.id)
     bots_ready()
     players, turn_order, lineup = which
     game = run_game(board, document, seed, players=players, turn_order=turn_order, lineup=lineup)

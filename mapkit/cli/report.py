@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -9,6 +9,9 @@ from mapkit.cli.console import MapArgument, bots_ready, err
 from mapkit.files import write_output
 from mapkit.finding import MapError
 from mapkit.model.load import Loaded, load
+
+if TYPE_CHECKING:
+    from mapkit.playtest.document.shape import PlaytestDocument
 
 OUTPUT = Path("output")
 FILE = "index.html"
@@ -67,8 +70,8 @@ def page_of(loaded: Loaded, playtest: Path, folder: Path, theme: str | None = No
     return report_html(loaded.map, findings, document, games, files, theme=theme)
 
 
-def _document(path: Path) -> dict[str, Any] | None:
-    from mapkit.playtest.read import read_playtest
+def _document(path: Path) -> PlaytestDocument | None:
+    from mapkit.playtest.document.read import read_playtest
 
     if not path.exists():
         return None

@@ -11,6 +11,8 @@ from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 from mapkit.model.text import Text
 
 T = TypeVar("T")
+_SIMPLE = (bool, int, float, str)
+"""Long tuples of these are converted at once."""
 
 
 def build(cls: type[T], data: Mapping[str, Any]) -> T:
@@ -31,7 +33,10 @@ def plain(value: Any, *, whole: bool = False) -> Any:
         }
     if isinstance(value, Mapping):
         return {str(key): plain(item, whole=whole) for key, item in value.items()}
-    return [plain(item, whole=whole) for item in value] if isinstance(value, tuple) else value
+    if isinstance(value, tuple):
+        is_simple = not value or isinstance(value[0], _SIMPLE)
+        return list(value) if is_simple else [plain(item, whole=whole) for item in value]
+    return value
 
 
 def _value(hint: Any, data: Any) -> Any:
@@ -47,9 +52,17 @@ def _value(hint: Any, data: Any) -> Any:
         key, item = get_args(hint)
         return {key(name): _value(item, value) for name, value in data.items()}
     if get_origin(hint) is tuple:
-        items = [option for option in get_args(hint) if option is not ...]
-        return tuple(_value(items[0], value) for value in data)
+        return _tuple(get_args(hint), data)
     return hint(data)
+
+
+def _tuple(hints: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
+    """`tuple[X, ...]`, whose entries are all alike, or `tuple[X, Y]`, one of each."""
+    if ... not in hints:
+        return tuple(_value(hint, value) for hint, value in zip(hints, data, strict=True))
+    if hints[0] in _SIMPLE:
+        return tuple(map(hints[0], data))
+    return tuple(_value(hints[0], value) for value in data)
 
 
 @cache

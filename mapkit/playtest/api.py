@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from mapkit.bots.python_bot import bot_class
 from mapkit.bots.roster import BOTS
 from mapkit.finding import Fault, MapError
 from mapkit.model.map import Map
-from mapkit.playtest.document import results_of
+from mapkit.playtest.document.reopen import results_of
+from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.odd import merged
 from mapkit.playtest.plan import Plan
@@ -63,19 +63,19 @@ def make_plan(
     return Plan(map_, counts, names, seed, games)
 
 
-def reopened(map_: Map, data: Mapping[str, Any], games: int) -> Playtest:
+def reopened(map_: Map, document: PlaytestDocument, games: int) -> Playtest:
     """A run as it was written down, with a plan that goes on after its last seed."""
-    result = results_of(map_, data)
+    result = results_of(map_, document)
     ends = {players: table.seeds[-1] for players, table in result.tables.items() if table.seeds}
     result.plan = replace(result.plan, games=games, done=ends)
     return result
 
 
-def merged_runs(map_: Map, documents: Sequence[Mapping[str, Any]]) -> Playtest:
+def merged_runs(map_: Map, documents: Sequence[PlaytestDocument]) -> Playtest:
     """Runs of one map and lineup with different seeds as one; `MapError` if they are not that."""
     result = results_of(map_, documents[0])
-    for data in documents[1:]:
-        other = results_of(map_, data)
+    for document in documents[1:]:
+        other = results_of(map_, document)
         if other.plan.bots != result.plan.bots or other.plan.players != result.plan.players:
             message = "runs with other bots or other numbers of players can't be merged"
             raise MapError([OTHER_RUN.at(None, message)])

@@ -7,10 +7,13 @@ changed, by `python -m mapkit.playtest.baseline`.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
+from mapkit.model.plain import build, plain
+from mapkit.playtest.document.shape import ALL, Columns, PlayedMap, PlaytestDocument
 from mapkit.playtest.plan import Plan
 
 CLASSIC = "north-america"
@@ -18,39 +21,52 @@ GAMES = 20_000
 FILE = Path(__file__).parent / "baseline.json"
 
 
-def classic_figures(plan: Plan, table: str, statistic: str) -> dict[str, float | None]:
+@dataclass(frozen=True, slots=True)
+class Baseline:
+    tool: str
+    map: PlayedMap
+    bots: tuple[str, ...]
+    players: tuple[int, ...]
+    seed: int
+    games: int
+    tables: Mapping[str, Mapping[str, Mapping[str, float | None]]]  # by statistic, by row
+
+
+def classic_figures(plan: Plan, table: str, statistic: str) -> Mapping[str, float | None]:
     """By row; empty where nothing can be compared: other bots, no such table."""
     baseline = _baseline()
-    if not baseline or list(plan.bots) != baseline["bots"]:
+    if baseline is None or plan.bots != baseline.bots:
         return {}
-    if table == "all" and list(plan.players) != baseline["players"]:
+    if table == ALL and plan.players != baseline.players:
         return {}
-    figures: dict[str, dict[str, float | None]] = baseline["tables"].get(table, {})
-    return figures.get(statistic, {})
+    return baseline.tables.get(table, {}).get(statistic, {})
 
 
 @cache
-def _baseline() -> dict[str, Any]:
-    return json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
+def _baseline() -> Baseline | None:
+    return build(Baseline, json.loads(FILE.read_text("utf-8"))) if FILE.exists() else None
 
 
-def make_baseline(games: int = GAMES) -> dict[str, Any]:
+def make_baseline(games: int = GAMES) -> Baseline:
     from mapkit.model.load import load_map
     from mapkit.playtest.api import playtest
     from mapkit.playtest.catalog import statistic
 
-    data = playtest(load_map(CLASSIC), games=games).document()
+    of: PlaytestDocument = playtest(load_map(CLASSIC), games=games).document()
     tables = {
         name: {
-            id_: dict(zip(columns["rows"], columns["value"], strict=True))
-            for id_, columns in table["statistics"].items()
+            id_: _by_row(columns)
+            for id_, columns in table.statistics.items()
             if statistic(id_).compared
         }
-        for name, table in data["tables"].items()
+        for name, table in of.tables.items()
     }
-    kept = {key: data[key] for key in ("tool", "map", "bots", "players", "seed", "games")}
-    return {**kept, "tables": tables}
+    return Baseline(of.tool, of.map, of.bots, of.players, of.seed, of.games, tables)
+
+
+def _by_row(columns: Columns) -> Mapping[str, float | None]:
+    return dict(zip(columns.rows, columns.value, strict=True))
 
 
 if __name__ == "__main__":
-    FILE.write_text(json.dumps(make_baseline(), indent=1) + "\n", "utf-8")
+    FILE.write_text(json.dumps(plain(make_baseline()), indent=1) + "\n", "utf-8")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+
+from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,35 +37,28 @@ class Difference:
         return abs(self.value) / half if half else math.inf if self.value else 0.0
 
 
-def differences(first: Mapping[str, Any], second: Mapping[str, Any]) -> Iterator[Difference]:
+def differences(first: PlaytestDocument, second: PlaytestDocument) -> Iterator[Difference]:
     """Of every statistic and row that both documents have."""
-    for table in first["tables"]:
-        if table in second["tables"] and _is_comparable(table, first, second):
-            one, other = (data["tables"][table]["statistics"] for data in (first, second))
+    for table in first.tables:
+        if table in second.tables and _is_comparable(table, first, second):
+            one, other = (document.tables[table].statistics for document in (first, second))
             for statistic in one:
                 if statistic in other:
                     yield from _of_rows(table, statistic, one[statistic], other[statistic])
 
 
-def _is_comparable(table: str, first: Mapping[str, Any], second: Mapping[str, Any]) -> bool:
+def _is_comparable(table: str, first: PlaytestDocument, second: PlaytestDocument) -> bool:
     """All tables together only if they are the same tables."""
-    return table != "all" or first["players"] == second["players"]
+    return table != ALL or first.players == second.players
 
 
-def _of_rows(
-    table: str, statistic: str, first: Mapping[str, Any], second: Mapping[str, Any]
-) -> Iterator[Difference]:
-    place = {row: index for index, row in enumerate(second["rows"])}
-    for i, row in enumerate(first["rows"]):
+def _of_rows(table: str, statistic: str, first: Columns, second: Columns) -> Iterator[Difference]:
+    place = {row: index for index, row in enumerate(second.rows)}
+    for i, row in enumerate(first.rows):
         if row in place:
-            one, other = _figures(first, i), _figures(second, place[row])
+            one, other = first.interval(i), second.interval(place[row])
             if one and other:
                 yield Difference(table, statistic, row, one[0], other[0], *_interval(one, other))
-
-
-def _figures(columns: Mapping[str, Any], index: int) -> tuple[float, float, float] | None:
-    value, low, high = (columns[name][index] for name in ("value", "low", "high"))
-    return None if value is None or low is None or high is None else (value, low, high)
 
 
 def _interval(

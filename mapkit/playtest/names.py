@@ -2,48 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.model.map import Map
 from mapkit.model.routes import Route
 from mapkit.model.tickets import Ticket
+from mapkit.playtest.document.shape import NamedPlace, NamedRoute, NamedTicket
 from mapkit.playtest.subject import route_keys, ticket_keys
 
 
-def named_entries(map_: Map) -> dict[str, Any]:
+def named_routes(map_: Map) -> tuple[NamedRoute, ...]:
     groups = list(map_.lane_groups().values())
     number = {r: group for group, lanes in enumerate(groups) for r in lanes}
-    return {
-        "routes": [
-            {
-                "key": key,
-                "index": r,
-                "name": route_name(map_, route),
-                "between": list(route.between),
-                "color": route.color,
-                "length": route.length,
-                "group": number[r],
-                "pointer": route.pointer,
-            }
-            for r, (key, route) in enumerate(zip(route_keys(map_), map_.routes, strict=True))
-        ],
-        "tickets": [
-            {
-                "key": key,
-                "index": t,
-                "name": ticket_name(map_, ticket),
-                "places": list(ticket.places),
-                "points": ticket.points,
-                "deck": ticket.deck,
-                "pointer": ticket.pointer,
-            }
-            for t, (key, ticket) in enumerate(zip(ticket_keys(map_), map_.tickets, strict=True))
-        ],
-        "places": [
-            {"key": place.id, "name": str(place.name), "pointer": place.pointer}
-            for place in map_.places.values()
-        ],
-    }
+    return tuple(
+        NamedRoute(
+            key,
+            r,
+            route_name(map_, route),
+            route.between,
+            route.color,
+            route.length,
+            number[r],
+            route.pointer,
+        )
+        for r, (key, route) in enumerate(zip(route_keys(map_), map_.routes, strict=True))
+    )
+
+
+def named_tickets(map_: Map) -> tuple[NamedTicket, ...]:
+    return tuple(
+        NamedTicket(
+            key,
+            t,
+            ticket_name(map_, ticket),
+            ticket.places,
+            ticket.points,
+            ticket.deck,
+            ticket.pointer,
+        )
+        for t, (key, ticket) in enumerate(zip(ticket_keys(map_), map_.tickets, strict=True))
+    )
+
+
+def named_places(map_: Map) -> tuple[NamedPlace, ...]:
+    places = map_.places.values()
+    return tuple(NamedPlace(place.id, str(place.name), place.pointer) for place in places)
 
 
 def route_name(map_: Map, route: Route) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass
-from typing import Any, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 
@@ -25,13 +25,6 @@ class OddGame:
     turn_order: int
     lineup: tuple[str, ...]  # the bots by number; turn order 0 seats them so
     figure: int  # what makes it odd: turns, points
-
-    def plain(self) -> dict[str, Any]:
-        return asdict(self) | {"order": list(self.order), "lineup": list(self.lineup)}
-
-    @classmethod
-    def of_plain(cls, data: dict[str, Any]) -> OddGame:
-        return cls(**data | {"order": tuple(data["order"]), "lineup": tuple(data["lineup"])})
 
 
 OddGames: TypeAlias = dict[str, tuple[OddGame, ...]]

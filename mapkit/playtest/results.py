@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import add
-from typing import Any
 
 from mapkit.finding import Finding
 from mapkit.playtest.catalog import statistic, statistics_for
+from mapkit.playtest.document.shape import PlaytestDocument, Timing
 from mapkit.playtest.measure import Figures
 from mapkit.playtest.odd import KINDS, OddGames, merged
 from mapkit.playtest.plan import Plan, Seeds, Unit
@@ -51,7 +51,7 @@ class Playtest:
     tables: dict[int, Table] = field(default_factory=dict)
     odd: OddGames = field(default_factory=lambda: dict.fromkeys(KINDS, ()))
     incidents: list[Finding] = field(default_factory=list)
-    timing: dict[str, Any] = field(default_factory=dict)
+    timing: Timing = field(default_factory=Timing)
 
     def __post_init__(self) -> None:
         for players, subject in self.plan.subjects.items():
@@ -95,14 +95,14 @@ class Playtest:
 
         return verdict(self, source)
 
-    def document(self) -> dict[str, Any]:
-        """All of it as plain data: `schemas/playtest.schema.json`."""
-        from mapkit.playtest.document import document
+    def document(self) -> PlaytestDocument:
+        """All of it, as it is written down: `schemas/playtest.schema.json`."""
+        from mapkit.playtest.document.make import document
 
         return document(self)
 
     def to_json(self) -> str:
-        from mapkit.playtest.document import to_json
+        from mapkit.playtest.document.text import to_json
 
         return to_json(self.document())
 

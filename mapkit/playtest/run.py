@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 
+from mapkit.playtest.document.shape import Timing
 from mapkit.playtest.executors import Executor, Results
 from mapkit.playtest.interrupt import interrupts
 from mapkit.playtest.plan import Plan, Unit
@@ -76,8 +77,5 @@ def _take(playtest: Playtest, unit: Unit, outcome: Outcome, wishes: Wishes) -> N
 
 
 def _clock(playtest: Playtest, seconds: float, games: int) -> None:
-    earlier = playtest.timing.get("seconds", 0.0)
-    playtest.timing = {
-        "seconds": round(earlier + seconds, 3),
-        "games_per_second": round(games / seconds, 1) if seconds and games else None,
-    }
+    speed = round(games / seconds, 1) if seconds and games else None
+    playtest.timing = Timing(round(playtest.timing.seconds + seconds, 3), speed)

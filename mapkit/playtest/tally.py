@@ -10,11 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import TypeAlias
 
 import numpy as np
 
 from mapkit.playtest.arrays import Floats, Integers
+
+IntegerRows: TypeAlias = tuple[tuple[int, ...], ...]
+PlainTally: TypeAlias = tuple[int, IntegerRows, IntegerRows]
+"""Blocks; sums of each part by row; sums of products of each pair of parts by row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +39,12 @@ class Tally:
         return cls(len(in_blocks[0]), sums, products)
 
     @classmethod
-    def of_plain(cls, data: Sequence[Any]) -> Tally:
-        blocks, sums, products = data
+    def of_plain(cls, plain: PlainTally) -> Tally:
+        blocks, sums, products = plain
         return cls(blocks, np.array(sums, np.int64), np.array(products, np.int64))
 
-    def plain(self) -> list[Any]:
-        return [self.blocks, self.sums.tolist(), self.products.tolist()]
+    def plain(self) -> PlainTally:
+        return self.blocks, _plain_rows(self.sums), _plain_rows(self.products)
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(
@@ -56,6 +60,10 @@ class Tally:
             spread = product - self.sums[one] * (self.sums[other] / self.blocks)
             matrix[one, other] = matrix[other, one] = spread
         return matrix * (self.blocks / max(1, self.blocks - 1))
+
+
+def _plain_rows(integers: Integers) -> IntegerRows:
+    return tuple(tuple(row) for row in integers.tolist())
 
 
 def _by_block(part: Integers, per_block: int) -> Integers:

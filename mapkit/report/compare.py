@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from mapkit.playtest.compare import Difference
+from mapkit.playtest.document.shape import ALL, PlaytestDocument
 from mapkit.report.figures import PERCENT, shown
 from mapkit.report.playtest import HEADLINES
 
@@ -17,7 +17,7 @@ MOST_ROWS = 12  # differences of single routes and tickets: the clearest
 
 
 def compare_report(
-    first: Mapping[str, Any], second: Mapping[str, Any], found: Sequence[Difference]
+    first: PlaytestDocument, second: PlaytestDocument, found: Sequence[Difference]
 ) -> RenderableType:
     """Headlines of each table, then what else differs most."""
     headline = ("seat-wins", "bot-wins", *HEADLINES)
@@ -35,29 +35,29 @@ def compare_report(
     return Group(*parts)
 
 
-def _heading(first: Mapping[str, Any], second: Mapping[str, Any]) -> Text:
-    games = f"{first['games']:,} and {second['games']:,} games"
-    names = f"A {first['map']['id']}, B {second['map']['id']}"
+def _heading(first: PlaytestDocument, second: PlaytestDocument) -> Text:
+    games = f"{first.games:,} and {second.games:,} games"
+    names = f"A {first.map.id}, B {second.map.id}"
     return Text(f"{names}: {games}. ● marks what can't be chance (95 %).")
 
 
 def _of(table: str) -> str:
-    return "all tables" if table == "all" else f"{table} players"
+    return "all tables" if table == ALL else f"{table} players"
 
 
-def _table(document: Mapping[str, Any], title: str, rows: Sequence[Difference]) -> Table:
+def _table(document: PlaytestDocument, title: str, rows: Sequence[Difference]) -> Table:
     grid = Table(box=None, pad_edge=False, header_style="dim", title=title, title_justify="left")
     grid.add_column("")
     for column in ("A", "B", "B − A", "95 % interval", ""):
         grid.add_column(column, justify="right")
     for one in rows:
-        about = document["statistics"][one.statistic]
-        name = about["title"] + ("" if one.row == "all" else f", {one.row}")
-        unit = about["unit"]
+        about = document.statistics[one.statistic]
+        name = about.title + ("" if one.row == "all" else f", {one.row}")
+        unit = about.unit
         cells = [shown(one.first, unit), shown(one.second, unit), _signed(one.value, unit)]
         interval = f"{_signed(one.low, unit)} to {_signed(one.high, unit)}"
         mark = Text("●", "bold yellow") if one.is_clear else Text("")
-        grid.add_row(name, *cells, interval, mark)
+        grid.add_row(Text(name), *cells, interval, mark)
     return grid
 
 

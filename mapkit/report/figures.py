@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from mapkit.playtest.document.shape import Columns
 
 PERCENT = ("share", "advantage")
 
@@ -16,11 +15,12 @@ def shown(value: float | None, unit: str) -> str:
     return f"{value:.2f}" if unit in ("ratio", "points per turn") else f"{value:.1f}"
 
 
-def with_interval(columns: Mapping[str, Any], index: int, unit: str) -> str:
+def with_interval(columns: Columns, index: int, unit: str) -> str:
     """`35.8 ±0.2`; in percent `57.4 ±3.1 %`."""
-    value, low, high = (columns[name][index] for name in ("value", "low", "high"))
-    if value is None or low is None or high is None:
-        return shown(value, unit)
+    known = columns.interval(index)
+    if known is None:
+        return shown(columns.value[index], unit)
+    value, low, high = known
     half = (high - low) / 2
     if unit in PERCENT:
         return f"{100 * value:.1f} ±{100 * half:.1f} %"
@@ -28,12 +28,6 @@ def with_interval(columns: Mapping[str, Any], index: int, unit: str) -> str:
     return f"{value:.{digits}f} ±{half:.{digits}f}"
 
 
-def in_percent(columns: Mapping[str, Any], index: int) -> str:
+def in_percent(columns: Columns | None, index: int) -> str:
     """`57.4 ±3.1`, where the heading says that it is percent."""
-    return with_interval(columns, index, "share").removesuffix(" %")
-
-
-def plain_table(document: Mapping[str, Any], table: str, statistic: str) -> Mapping[str, Any]:
-    """The columns of a statistic; empty if the table does not have it."""
-    found: Mapping[str, Any] = document["tables"][table]["statistics"].get(statistic, {})
-    return found
+    return "–" if columns is None else with_interval(columns, index, "share").removesuffix(" %")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mapkit.report.figures import in_percent, plain_table, shown, with_interval
+from mapkit.playtest.document.shape import Columns, PlaytestDocument
+from mapkit.playtest.odd import OddGame
+from mapkit.report.figures import in_percent, shown, with_interval
 
 HEADLINES = (
     "turns-each",
@@ -40,39 +41,39 @@ _ODD = {
 }
 
 
-def playtest_report(document: Mapping[str, Any], width: int = 80) -> RenderableType:
+def playtest_report(document: PlaytestDocument, width: int = 80) -> RenderableType:
     """For a terminal of so many columns: a narrow one has no room for the classic board."""
-    fits = width >= LABEL_WIDTH + CELL_WIDTH * len(document["players"])
+    fits = width >= LABEL_WIDTH + CELL_WIDTH * len(document.players)
     parts: list[RenderableType] = [_heading(document), _headlines(document, fits)]
-    if len(document["bots"]) == 1:
+    if len(document.bots) == 1:
         parts += [Text(), _seats(document)]
     else:
         parts += [Text(), _bots(document)]
     return Group(*parts, Text(), _odd_games(document))
 
 
-def verdict_heading(document: Mapping[str, Any]) -> Text:
-    if document["verdict"]:
+def verdict_heading(document: PlaytestDocument) -> Text:
+    if document.verdict:
         return Text("Verdict, worst first", "bold")
     return Text.assemble(("✓ ", "bold green"), "Verdict: nothing to find fault with.")
 
 
-def _heading(document: Mapping[str, Any]) -> Text:
-    bots = ", ".join(document["bots"])
-    rate = document["timing"].get("games_per_second")
+def _heading(document: PlaytestDocument) -> Text:
+    bots = ", ".join(document.bots)
+    rate = document.timing.games_per_second
     speed = f", {rate:,.0f} a second" if rate else ""
-    text = f" ({document['map']['id']}): {document['games']:,} games by {bots}{speed}"
-    return Text.assemble((document["title"], "bold"), text)
+    text = f" ({document.map.id}): {document.games:,} games by {bots}{speed}"
+    return Text.assemble((document.title, "bold"), text)
 
 
-def _headlines(document: Mapping[str, Any], fits: bool) -> Table:
-    tables = [str(players) for players in document["players"]]
+def _headlines(document: PlaytestDocument, fits: bool) -> Table:
+    tables = [str(players) for players in document.players]
     grid = _grid("", *(f"{players} players" for players in tables))
     for statistic in HEADLINES:
-        if statistic in document["statistics"]:
-            about = document["statistics"][statistic]
-            columns = [plain_table(document, table, statistic) for table in tables]
-            grid.add_row(about["title"], *(_cell(one, about["unit"], fits) for one in columns))
+        if statistic in document.statistics:
+            about = document.statistics[statistic]
+            columns = [document.columns(table, statistic) for table in tables]
+            grid.add_row(about.title, *(_cell(one, about.unit, fits) for one in columns))
     if _has_classic(document):
         in_brackets = "in brackets: the same on the classic board"
         grid.caption = in_brackets if fits else "a wider terminal shows the classic board beside it"
@@ -80,52 +81,52 @@ def _headlines(document: Mapping[str, Any], fits: bool) -> Table:
     return grid
 
 
-def _has_classic(document: Mapping[str, Any]) -> bool:
-    tables = document["tables"].values()
-    return any("classic" in table["statistics"]["turns-each"] for table in tables)
+def _has_classic(document: PlaytestDocument) -> bool:
+    every = (columns for table in document.tables.values() for columns in table.statistics.values())
+    return any(columns.classic for columns in every)
 
 
-def _cell(columns: Mapping[str, Any], unit: str, fits: bool) -> Text:
-    if not columns:
+def _cell(columns: Columns | None, unit: str, fits: bool) -> Text:
+    if columns is None:
         return Text("–", "dim")
     text = Text(with_interval(columns, 0, unit))
-    if fits and columns.get("classic"):
-        text.append(f" ({shown(columns['classic'][0], unit)})", "dim")
+    if fits and columns.classic:
+        text.append(f" ({shown(columns.classic[0], unit)})", "dim")
     return text
 
 
-def _seats(document: Mapping[str, Any]) -> Table:
-    most = max(document["players"])
+def _seats(document: PlaytestDocument) -> Table:
+    most = max(document.players)
     grid = _grid("wins by seat, %", *(f"seat {seat + 1}" for seat in range(most)), "even")
-    for players in document["players"]:
-        columns = plain_table(document, str(players), "seat-wins")
+    for players in document.players:
+        columns = document.columns(str(players), "seat-wins")
         cells = [in_percent(columns, seat) for seat in range(players)]
         blank = [""] * (most - players)
         grid.add_row(f"{players} players", *cells, *blank, f"{100 / players:.1f}")
     return grid
 
 
-def _bots(document: Mapping[str, Any]) -> Table:
-    tables = [str(players) for players in document["players"]]
+def _bots(document: PlaytestDocument) -> Table:
+    tables = [str(players) for players in document.players]
     grid = _grid("wins by bot, %", *(f"{players} players" for players in tables))
-    for number, bot in enumerate(document["bots"]):
-        cells = [in_percent(plain_table(document, table, "bot-wins"), number) for table in tables]
+    for number, bot in enumerate(document.bots):
+        cells = [in_percent(document.columns(table, "bot-wins"), number) for table in tables]
         grid.add_row(bot, *cells)
     grid.add_row("even", *(f"{100 / int(table):.1f}" for table in tables), style="dim")
     return grid
 
 
-def _odd_games(document: Mapping[str, Any]) -> Table:
+def _odd_games(document: PlaytestDocument) -> Table:
     grid = _grid("games to look at", "seed", "players", "turn order")
     for what, game in _oddest(document):
-        grid.add_row(what, str(game["seed"]), str(game["players"]), str(game["turn_order"]))
+        grid.add_row(what, str(game.seed), str(game.players), str(game.turn_order))
     return grid
 
 
-def _oddest(document: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _oddest(document: PlaytestDocument) -> Iterator[tuple[str, OddGame]]:
     for kind, words in _ODD.items():
-        for game in document["odd_games"].get(kind, [])[:1]:
-            yield words.format(game["figure"]), game
+        for game in document.odd_games.get(kind, ())[:1]:
+            yield words.format(game.figure), game
 
 
 def _grid(first: str, *others: str) -> Table:

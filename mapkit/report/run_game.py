@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from mapkit.bots.game import recorded_game
 from mapkit.bots.python_bot import bot_class
@@ -12,7 +10,8 @@ from mapkit.bots.roster import BOTS
 from mapkit.engine.replay import Replay
 from mapkit.finding import Fault, MapError
 from mapkit.model.map import Map
-from mapkit.playtest.document import refuse_changes
+from mapkit.playtest.document.reopen import refuse_changes
+from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.source.suggest import listing
 
 NOT_IN_RUN = Fault("RPL105", "not-in-run")
@@ -26,7 +25,7 @@ class RunGame:
 
 def run_game(
     map_: Map,
-    document: Mapping[str, Any],
+    document: PlaytestDocument,
     seed: int,
     *,
     players: int | None = None,
@@ -39,7 +38,7 @@ def run_game(
     the run had no such game, or map or bots have changed.
     """
     refuse_changes(map_, document)
-    table = str(players or document["players"][0])
+    table = str(players or document.players[0])
     bots = _lineup(document, table, lineup)
     _refuse_seed(document, table, seed)
     _refuse_order(bots, turn_order)
@@ -48,25 +47,25 @@ def run_game(
     return RunGame(replay, tuple(bots[(p + turn_order) % len(bots)] for p in range(len(bots))))
 
 
-def _lineup(document: Mapping[str, Any], table: str, number: int) -> list[str]:
-    if table not in document["sums"]:
-        known = listing([str(players) for players in document["players"]])
+def _lineup(document: PlaytestDocument, table: str, number: int) -> tuple[str, ...]:
+    if table not in document.sums:
+        known = listing([str(players) for players in document.players])
         raise _not_in_run(f"it has no games with {table} players", f"there are {known}")
-    lineups: list[list[str]] = document["tables"][table]["lineups"]
+    lineups = document.tables[table].lineups
     if not 0 <= number < len(lineups):
         known = "; ".join(f"{at} {', '.join(bots)}" for at, bots in enumerate(lineups, 1))
         raise _not_in_run(f"it has no lineup {number + 1}", f"there are {known}")
     return lineups[number]
 
 
-def _refuse_seed(document: Mapping[str, Any], table: str, seed: int) -> None:
-    ranges = document["sums"][table]["seeds"]
+def _refuse_seed(document: PlaytestDocument, table: str, seed: int) -> None:
+    ranges = document.sums[table].seeds
     if not any(first <= seed < first + count for first, count in ranges):
         known = ", ".join(f"{first} to {first + count - 1}" for first, count in ranges)
         raise _not_in_run(f"seed {seed} was not played with {table} players", f"seeds: {known}")
 
 
-def _refuse_order(bots: list[str], order: int) -> None:
+def _refuse_order(bots: tuple[str, ...], order: int) -> None:
     if not 0 <= order < len(bots):
         message = f"there is no turn order {order} with {len(bots)} players"
         raise _not_in_run(message, f"turn orders: 0 to {len(bots) - 1}")

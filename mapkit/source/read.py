@@ -28,7 +28,12 @@ class Reading:
 def read(path: FilePath, name: str | None = None) -> Reading:
     """Read a file; `name` is what findings call it. `MapError` if nothing can be made of it."""
     file = name or str(path)
-    return read_text(_decode(_bytes(path, file), file), file)
+    return read_text(text_of(path, file, LARGEST_FILE, "a map file"), file)
+
+
+def text_of(path: FilePath, file: str, largest: int, what: str) -> str:
+    """The text of a file of at most so many bytes; `MapError` if it is no file or no text."""
+    return _decode(_bytes(path, file, largest, what), file)
 
 
 def read_text(text: str, file: str) -> Reading:
@@ -49,14 +54,14 @@ def read_text(text: str, file: str) -> Reading:
 _START = "start one with `mapkit new NAME`"
 
 
-def _bytes(path: FilePath, file: str) -> bytes:
+def _bytes(path: FilePath, file: str, largest: int, what: str) -> bytes:
     try:
         refuse_no_file(path)
         size = path.stat().st_size
-        if size > LARGEST_FILE:
-            message = f"{size / 1e6:,.0f} MB; a map file is at most {LARGEST_FILE >> 20} MB"
+        if size > largest:
+            message = f"{size / 1e6:,.0f} MB; {what} is at most {largest >> 20} MB"
             raise MapError([faults.FILE_TOO_LARGE.at(Where(file), message)])
-        return read_bytes(path, LARGEST_FILE)
+        return read_bytes(path, largest)
     except NoFileError as error:
         raise MapError([faults.NOT_A_FILE.at(Where(file), str(error.strerror))]) from None
     except OSError as error:

@@ -14,6 +14,7 @@ from jsonschema.exceptions import ValidationError
 from mapkit import bundled
 from mapkit.finding import Finding
 from mapkit.source.document import Document, Path
+from mapkit.source.strict import StrictValidator
 from mapkit.source.wording import unknown_keys, worded
 
 
@@ -28,6 +29,11 @@ def validate(document: Document, schema: str) -> Validation:
     errors = list(_leaves(_validator(schema).iter_errors(document.data)))
     findings = [finding for error in errors for finding in worded(error, document)]
     return Validation(list(dict.fromkeys(findings)), _pruned(document.data, errors))
+
+
+def first_error(data: Any, schema: str) -> ValidationError | None:
+    """What is wrong with a document that mapkit wrote itself; the first fault is enough."""
+    return next(_leaves(_strict_validator(schema).iter_errors(data)), None)
 
 
 def _leaves(errors: Iterable[ValidationError]) -> Iterator[ValidationError]:
@@ -82,6 +88,11 @@ def _validator(schema: str) -> Draft202012Validator:
     return Draft202012Validator(
         _unfolded(whole["$defs"][definition] if definition else whole, name)
     )
+
+
+@cache
+def _strict_validator(name: str) -> Draft202012Validator:
+    return StrictValidator(_unfolded(_schema(name), name))
 
 
 @cache

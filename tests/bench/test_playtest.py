@@ -72,7 +72,7 @@ def test_two_jobs_against_one(board: Map) -> None:
     rates = {}
     for jobs in (1, 2):
         rates[jobs] = max(
-            playtest(board, games=3_000, players=2, jobs=jobs).timing["games_per_second"]
+            playtest(board, games=3_000, players=2, jobs=jobs).timing.games_per_second
             for _ in range(6)
         )
     gain = rates[2] / rates[1]

@@ -12,6 +12,8 @@ import pytest
 from mapkit.build.events import State
 from mapkit.build.record import FILE, Record
 from mapkit.build.steps import STEPS
+from mapkit.model.load import load_map
+from mapkit.playtest.api import playtest
 
 BOARD = {"board.svg", "board.png", "board.pdf"}
 PACK = {"poster.pdf", "tiles.pdf", "tickets.pdf", "cards.pdf", "goals.pdf", "rules.pdf"}
@@ -90,11 +92,10 @@ def test_a_broken_record_builds_anew(built: Any) -> None:
 
 def test_a_longer_run_made_by_hand_is_kept(built: Any) -> None:
     path = built.folder / "playtest.json"
-    data = json.loads(path.read_text("utf-8")) | {"games": 5_000}
-    path.write_text(json.dumps(data), "utf-8")
+    path.write_text(playtest(load_map(built.file), games=8, jobs=1).to_json(), "utf-8")
     (built.folder / FILE).unlink()
     built.build()
-    assert json.loads(path.read_text("utf-8"))["games"] == 5_000
+    assert json.loads(path.read_text("utf-8"))["games"] == 8
     built.edit("{between: [d, c], points: 4}", "{between: [d, c], points: 5}")
     built.build()
     assert json.loads(path.read_text("utf-8"))["games"] == 4
@@ -124,7 +125,7 @@ def test_an_interrupted_step_is_done_again(built: Any, monkeypatch: pytest.Monke
     original = (built.folder / "board.svg").read_bytes()
     built.edit("name: A,", "name: Aa,")
     with monkeypatch.context() as patch:
-        patch.setattr("mapkit.render.files.write_bytes", interrupted)
+        patch.setattr("mapkit.render.files.write_output", interrupted)
         with pytest.raises(KeyboardInterrupt):
             built.build()
     assert (built.folder / "board.svg").read_bytes() == original

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,8 @@ from typer.testing import CliRunner, Result
 from mapkit import MapError, load_map
 from mapkit.board.colorvision import VISIONS, smallest_difference
 from mapkit.cli.app import app
+from mapkit.playtest.document.read import read_playtest
+from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.report.filmstrip import filmstrip
 from mapkit.report.filmstrip.moments import moments_of
 from mapkit.report.filmstrip.strip import PLAYERS
@@ -28,16 +30,15 @@ def run(*words: str) -> Result:
 
 
 @pytest.fixture
-def document(built: Any) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((built.folder / "playtest.json").read_text("utf-8"))
-    return data
+def document(built: Any) -> PlaytestDocument:
+    return read_playtest(built.folder / "playtest.json")
 
 
-def test_odd_games_are_found_again(built: Any, document: dict[str, Any]) -> None:
+def test_odd_games_are_found_again(built: Any, document: PlaytestDocument) -> None:
     map_ = load_map(built.file)
-    odd = document["odd_games"]["highest-score"][0]
-    game = run_game(map_, document, odd["seed"], players=2, turn_order=odd["turn_order"])
-    assert max(game.replay.totals) == odd["figure"]
+    odd = document.odd_games["highest-score"][0]
+    game = run_game(map_, document, odd.seed, players=2, turn_order=odd.turn_order)
+    assert max(game.replay.totals) == odd.figure
     assert game.bots == ("planner", "planner")
 
 
@@ -51,21 +52,21 @@ def test_odd_games_are_found_again(built: Any, document: dict[str, Any]) -> None
     ],
 )
 def test_games_that_were_not_played_are_refused(
-    built: Any, document: dict[str, Any], wanted: dict[str, int], said: str
+    built: Any, document: PlaytestDocument, wanted: dict[str, int], said: str
 ) -> None:
     with pytest.raises(MapError, match=said):
         run_game(load_map(built.file), document, **wanted)
 
 
-def test_a_map_that_has_changed_is_refused(built: Any, document: dict[str, Any]) -> None:
+def test_a_map_that_has_changed_is_refused(built: Any, document: PlaytestDocument) -> None:
     built.edit("length: 3, color: blue", "length: 3, color: red")
     with pytest.raises(MapError, match="no longer, the map that was played"):
         run_game(load_map(built.file), document, 0)
 
 
-def test_bots_that_have_changed_are_refused(built: Any, document: dict[str, Any]) -> None:
+def test_bots_that_have_changed_are_refused(built: Any, document: PlaytestDocument) -> None:
     with pytest.raises(MapError, match="play otherwise"):
-        run_game(load_map(built.file), {**document, "play": "other"}, 0)
+        run_game(load_map(built.file), replace(document, play="other"), 0)
 
 
 def test_a_game_of_a_run_is_told(built: Any) -> None:
@@ -78,7 +79,7 @@ def test_a_game_of_a_run_is_told(built: Any) -> None:
     assert run(*words[:2]).exit_code == 2
 
 
-def test_a_strip_shows_every_claim(built: Any, document: dict[str, Any]) -> None:
+def test_a_strip_shows_every_claim(built: Any, document: PlaytestDocument) -> None:
     map_ = load_map(built.file)
     replay = run_game(map_, document, 0).replay
     moments = moments_of(replay, map_, every=4)

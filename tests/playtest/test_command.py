@@ -198,7 +198,8 @@ def test_two_documents_are_compared(board: Path, tmp_path: Path) -> None:
 
 def test_what_is_no_playtest_is_refused(board: Path, tmp_path: Path) -> None:
     bad = tmp_path / "bad.json"
-    bad.write_text('{"mapkit_playtest": 1}', "utf-8")
-    _, _, error = mapkit("compare", bad, bad)
-    assert isinstance(error, MapError)
-    assert error.findings[0].code == "PLY005"
+    for text, code in (('{"mapkit_playtest": 1}', "SCH102"), ('{"mapkit_playtest": 2}', "PLY006")):
+        bad.write_text(text, "utf-8")
+        _, _, error = mapkit("compare", bad, bad)
+        assert isinstance(error, MapError)
+        assert error.findings[0].code == code

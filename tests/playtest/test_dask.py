@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from mapkit import Map
 from mapkit.playtest.api import make_plan, playtest
+from mapkit.playtest.document.shape import Timing
+from mapkit.playtest.document.text import to_json
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.run import Wishes, run
 
@@ -28,7 +30,7 @@ def cluster() -> Iterator[Any]:
 
 
 def timeless(result: Playtest) -> str:
-    return json.dumps(result.document() | {"timing": {}})
+    return to_json(replace(result.document(), timing=Timing()))
 
 
 def on_cluster(cluster: Any, map_: Map, wishes: Wishes) -> Playtest:

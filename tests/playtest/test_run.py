@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable
-from typing import Any
+from dataclasses import replace
 
 import pytest
 
 from mapkit import Map, MapError
 from mapkit.playtest.api import make_plan, merged_runs, playtest, reopened
+from mapkit.playtest.document.read import parse_playtest
+from mapkit.playtest.document.shape import Timing
+from mapkit.playtest.document.text import to_json
 from mapkit.playtest.executors import R, Results, U
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.plan import UNIT_GAMES
@@ -18,7 +20,7 @@ from mapkit.playtest.run import Wishes, run, seat_half_interval
 
 
 def timeless(result: Playtest) -> str:
-    return json.dumps(result.document() | {"timing": {}})
+    return to_json(replace(result.document(), timing=Timing()))
 
 
 class Backwards:
@@ -58,7 +60,7 @@ def test_another_seed_gives_other_games(small_map: Map) -> None:
 def test_a_resumed_run_is_one_run(small_map: Map, bots: tuple[str, ...]) -> None:
     whole = playtest(small_map, games=1_200, players=(2, 3), bots=bots)
     part = playtest(small_map, games=400, players=(2, 3), bots=bots)
-    resumed = reopened(small_map, json.loads(part.to_json()), 1_200)
+    resumed = reopened(small_map, parse_playtest(part.to_json()), 1_200)
     assert not run(resumed, Threads(2), Wishes())
     assert timeless(resumed) == timeless(whole)
 
@@ -69,25 +71,25 @@ def test_merged_runs_are_one_run(small_map: Map) -> None:
         playtest(small_map, games=games, players=2, seed=seed)
         for games, seed in ((300, 610), (200, 10), (400, 210))
     ]
-    merged = merged_runs(small_map, [json.loads(part.to_json()) for part in parts])
+    merged = merged_runs(small_map, [parse_playtest(part.to_json()) for part in parts])
     assert timeless(merged) == timeless(whole)
 
 
 def test_games_that_were_played_twice_are_not_merged(small_map: Map) -> None:
     one, two = (playtest(small_map, games=100, players=2, seed=seed) for seed in (0, 50))
     with pytest.raises(MapError, match="seed 50 was played twice"):
-        merged_runs(small_map, [json.loads(part.to_json()) for part in (one, two)])
+        merged_runs(small_map, [parse_playtest(part.to_json()) for part in (one, two)])
 
 
 def test_runs_of_other_bots_or_maps_are_not_merged(small_map: Map) -> None:
     one = playtest(small_map, games=20, players=2)
     two = playtest(small_map, games=20, players=2, bots="path", seed=99)
-    data: list[dict[str, Any]] = [json.loads(part.to_json()) for part in (one, two)]
+    data = [parse_playtest(part.to_json()) for part in (one, two)]
     with pytest.raises(MapError, match="other bots"):
         merged_runs(small_map, data)
-    data[0]["map"]["digest"] = "0123"
+    other = replace(data[0], map=replace(data[0].map, digest="0123"))
     with pytest.raises(MapError, match="no longer"):
-        merged_runs(small_map, data)
+        merged_runs(small_map, [other, data[1]])
 
 
 def test_it_stops_when_enough_is_known_whatever_the_workers(small_map: Map) -> None:

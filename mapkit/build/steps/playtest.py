@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mapkit.build.digest import file_digest
 from mapkit.build.events import Progress
@@ -54,14 +54,14 @@ def _play(job: Job, result: Playtest, progress: Progress) -> None:
 
 def _own_run(job: Job, path: Path) -> Playtest | None:
     """A run that somebody made by hand with at least as many games: not to be thrown away."""
-    from mapkit.playtest.document import results_of
-    from mapkit.playtest.read import read_playtest
+    from mapkit.playtest.document.read import read_playtest
+    from mapkit.playtest.document.reopen import results_of
 
     if not path.is_file() or file_digest(path) == job.written("playtest", FILE):
         return None
     try:
-        data: dict[str, Any] = read_playtest(path)
-        return results_of(job.map, data) if data["games"] >= job.wishes.games else None
+        document = read_playtest(path)
+        return results_of(job.map, document) if document.games >= job.wishes.games else None
     except MapError:
         return None
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mapkit.build.digest import file_digest
 from mapkit.build.events import Progress
@@ -12,6 +12,9 @@ from mapkit.build.steps.lint import LINT
 from mapkit.files import write_output
 from mapkit.finding import Finding
 from mapkit.model.dump import map_data
+
+if TYPE_CHECKING:
+    from mapkit.playtest.document.shape import PlaytestDocument
 
 FILE = "index.html"
 DOWNLOADS = {
@@ -80,16 +83,16 @@ def _lint_findings(job: Job, progress: Progress) -> Sequence[Finding]:
     return job.record.entries["lint"].findings if is_known else LINT.make(job, progress).findings
 
 
-def _document(job: Job) -> dict[str, Any] | None:
+def _document(job: Job) -> PlaytestDocument | None:
     """The playtest, if there is one of the map as it is now."""
     from mapkit.engine.replay import rules_digest
-    from mapkit.playtest.read import read_playtest
+    from mapkit.playtest.document.read import read_playtest
 
     path = job.folder / playtest.FILE
     if not path.is_file():
         return None
     document = read_playtest(path)
-    return document if document["map"]["digest"] == rules_digest(job.map) else None
+    return document if document.map.digest == rules_digest(job.map) else None
 
 
 def _readable(size: int) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from mapkit.report.figures import plain_table
+from mapkit.playtest.document.shape import ALL, PlaytestDocument
 from mapkit.report.html.chart_style import (
     ACCENT,
     INK,
@@ -22,7 +21,7 @@ from mapkit.report.html.chart_style import (
     percent,
     plot,
 )
-from mapkit.report.html.data import ALL, Document, main_table, table_names
+from mapkit.report.html.data import main_table, table_names
 
 _LEAD = {
     "comebacks": "winner was behind at half-time",
@@ -31,18 +30,18 @@ _LEAD = {
 }
 
 
-def charts(document: Document) -> list[Chart]:
+def charts(document: PlaytestDocument) -> list[Chart]:
     return [*_scores(document), *_lengths(document), *_margins(document), *_leads(document)]
 
 
-def seat_chart(document: Document) -> Chart | None:
+def seat_chart(document: PlaytestDocument) -> Chart | None:
     """Win rates by seat, and the even share; None where bots shared the tables."""
     rows = [
         {**row, "even": 1 / int(table), "at": f"{table} players"}
         for table in _counts(document)
         for row in _intervals(document, table, "seat-wins")
     ]
-    if not rows or len(document["bots"]) > 1:
+    if not rows or len(document.bots) > 1:
         return None
     across = name("row", None, axis={"labelAngle": 0})
     even = layer({"type": "rule", "strokeDash": [4, 3], "color": SOFT}, y=number("even", None))
@@ -51,7 +50,7 @@ def seat_chart(document: Document) -> Chart | None:
     return Chart("Wins by seat", says, faceted(rows, name("at", None), layers))
 
 
-def _scores(document: Document) -> Iterator[Chart]:
+def _scores(document: PlaytestDocument) -> Iterator[Chart]:
     table = main_table(document)
     rows = _bins(document, table, "score-histogram", "all players")
     rows += _bins(document, table, "winning-histogram", "winners")
@@ -76,7 +75,7 @@ def _scores(document: Document) -> Iterator[Chart]:
         yield Chart("Where the points come from", says, plot(parts, bars, ticks))
 
 
-def _lengths(document: Document) -> Iterator[Chart]:
+def _lengths(document: PlaytestDocument) -> Iterator[Chart]:
     rows = [
         row for table in _counts(document) for row in _bins(document, table, "length-histogram")
     ]
@@ -85,7 +84,7 @@ def _lengths(document: Document) -> Iterator[Chart]:
         yield Chart("Length of the game", _why(document, "length-histogram"), plot(rows, lines))
 
 
-def _margins(document: Document) -> Iterator[Chart]:
+def _margins(document: PlaytestDocument) -> Iterator[Chart]:
     rows = _bins(document, main_table(document), "margin-histogram")
     if rows:
         x = {"field": "row", "type": "ordinal", "title": "points ahead of the second"}
@@ -94,7 +93,7 @@ def _margins(document: Document) -> Iterator[Chart]:
         yield Chart("Margin of the winner", _why(document, "margin-histogram"), plot(rows, bars))
 
 
-def _leads(document: Document) -> Iterator[Chart]:
+def _leads(document: PlaytestDocument) -> Iterator[Chart]:
     rounds = [row for table in _counts(document) for row in _rounds(document, table)]
     if rounds:
         points = number("value", "points on the track")
@@ -117,7 +116,7 @@ def _leads(document: Document) -> Iterator[Chart]:
 _BROKEN = "split(replace(datum.label, /^(\\S+ \\S+ \\S+) /, '$1|'), '|')"
 
 
-def _lines(document: Document, x: Spec, y: Spec) -> Spec:
+def _lines(document: PlaytestDocument, x: Spec, y: Spec) -> Spec:
     mark = {"type": "line", "interpolate": "monotone", "strokeWidth": 2}
     return layer(mark, x={**x, "axis": {"grid": False}}, y=y, color=by_players(_counts(document)))
 
@@ -138,43 +137,49 @@ def _spans(y: Spec, x: Spec, shared: dict[str, Spec]) -> tuple[Spec, Spec]:
     )
 
 
-def _counts(document: Document) -> list[str]:
+def _counts(document: PlaytestDocument) -> list[str]:
     return [table for table in table_names(document) if table != ALL]
 
 
-def _why(document: Document, id_: str) -> str:
-    return str(document["statistics"][id_]["why"])
+def _why(document: PlaytestDocument, id_: str) -> str:
+    return document.statistics[id_].why if id_ in document.statistics else ""
 
 
-def _bins(document: Document, table: str, id_: str, who: str = "") -> list[Row]:
+def _bins(document: PlaytestDocument, table: str, id_: str, who: str = "") -> list[Row]:
     """Rows of a histogram, without the empty bins at either end."""
-    columns = plain_table(document, table, id_)
-    if not columns:
+    columns = document.columns(table, id_)
+    if columns is None:
         return []
-    values = [value or 0.0 for value in columns["value"]]
+    values = [value or 0.0 for value in columns.value]
     used = [index for index, value in enumerate(values) if value > 0]
     kept = range(used[0], used[-1] + 1) if used else range(0)
     return [
-        {"row": float(columns["rows"][i]), "value": values[i], "who": who, "players": table}
+        {"row": float(columns.rows[i]), "value": values[i], "who": who, "players": table}
         for i in kept
     ]
 
 
-def _rounds(document: Document, table: str) -> list[Row]:
+def _rounds(document: PlaytestDocument, table: str) -> list[Row]:
     """The score track by round, as long as most games last."""
-    columns = plain_table(document, table, "track")
-    rows = zip(columns.get("rows", ()), columns.get("value", ()), columns.get("n", ()), strict=True)
-    least = max(columns.get("n", (0,))) / 2
+    columns = document.columns(table, "track")
+    if columns is None:
+        return []
+    rows = zip(columns.rows, columns.value, columns.n, strict=True)
+    least = max(columns.n, default=0) / 2
     return [
         {"row": float(row), "value": value, "players": table} for row, value, n in rows if n > least
     ]
 
 
-def _intervals(document: Document, table: str, id_: str) -> list[Row]:
-    columns = plain_table(document, table, id_)
-    fields: Sequence[str] = [key for key in ("value", "low", "high", "classic") if key in columns]
-    rows: list[dict[str, Any]] = []
-    for i, row in enumerate(columns.get("rows", [])):
-        label = {"row": row.replace("-", " "), "players": table}
-        rows.append(label | {key: columns[key][i] for key in fields})
-    return [row for row in rows if row.get("value") is not None]
+def _intervals(document: PlaytestDocument, table: str, id_: str) -> list[Row]:
+    columns = document.columns(table, id_)
+    if columns is None:
+        return []
+    parts = {"value": columns.value, "low": columns.low, "high": columns.high}
+    parts |= {"classic": columns.classic} if columns.classic else {}
+    return [
+        {"row": row.replace("-", " "), "players": table}
+        | {key: column[i] for key, column in parts.items()}
+        for i, row in enumerate(columns.rows)
+        if columns.value[i] is not None
+    ]

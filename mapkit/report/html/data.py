@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from mapkit.model.map import Map
 from mapkit.model.network import Network
 from mapkit.model.routes import Route
 from mapkit.model.tickets import Ticket
+from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
 from mapkit.report.html.games import ShownGame, told_game
 
-ALL = "all"
 FIGURES = {
     "claimed": "route-claimed",
     "timing": "route-timing",
@@ -27,10 +27,10 @@ FIGURES = {
 }
 """Short names of the statistics that the board shows."""
 
-Document = Mapping[str, Any]
 
-
-def page_data(map_: Map, document: Document | None, games: Sequence[ShownGame]) -> dict[str, Any]:
+def page_data(
+    map_: Map, document: PlaytestDocument | None, games: Sequence[ShownGame]
+) -> dict[str, Any]:
     network = map_.network()
     return {
         "routes": [_route(map_, route) for route in map_.routes],
@@ -45,12 +45,12 @@ def page_data(map_: Map, document: Document | None, games: Sequence[ShownGame]) 
     }
 
 
-def table_names(document: Document | None) -> list[str]:
+def table_names(document: PlaytestDocument | None) -> list[str]:
     """All tables together first, where there are several."""
-    return sorted(document["tables"], key=lambda name: (name != ALL, name)) if document else []
+    return sorted(document.tables, key=lambda name: (name != ALL, name)) if document else []
 
 
-def main_table(document: Document) -> str:
+def main_table(document: PlaytestDocument) -> str:
     return table_names(document)[0]
 
 
@@ -79,20 +79,20 @@ def _ticket(map_: Map, network: Network, ticket: Ticket) -> dict[str, Any]:
     }
 
 
-def _figures(document: Document) -> dict[str, Any]:
+def _figures(document: PlaytestDocument) -> dict[str, Any]:
     """By table and short name: `[value, low, high]` of each route, ticket or place in turn."""
     return {
         name: {
-            short: _columns(table["statistics"][id_])
+            short: _columns(table.statistics[id_])
             for short, id_ in FIGURES.items()
-            if id_ in table["statistics"]
+            if id_ in table.statistics
         }
-        for name, table in document["tables"].items()
+        for name, table in document.tables.items()
     }
 
 
-def _columns(columns: Mapping[str, Any]) -> list[Any]:
-    parts = zip(columns["value"], columns["low"], columns["high"], strict=True)
+def _columns(columns: Columns) -> list[list[float | None] | None]:
+    parts = zip(columns.value, columns.low, columns.high, strict=True)
     return [None if value is None else [*map(_short, (value, *ends))] for value, *ends in parts]
 
 

@@ -3,52 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from mapkit.finding import Finding
+from mapkit.finding import Finding, Severity
 from mapkit.model.map import Map
 from mapkit.report.html.markup import element, numbers, prose, text
 
-Entry = Mapping[str, Any]
-"""A finding as a playtest's document writes it."""
 
-_ORDER = ("error", "warning", "hint")
-
-
-def entries(findings: Iterable[Finding]) -> list[Entry]:
-    return [
-        {
-            "code": one.code,
-            "name": one.name,
-            "severity": str(one.severity),
-            "message": one.message,
-            "pointer": one.where.pointer if one.where else None,
-            "line": one.where.line if one.where else 0,
-            "help": one.help,
-        }
-        for one in findings
-    ]
-
-
-def finding_list(map_: Map, found: Sequence[Entry], none: str) -> str:
+def finding_list(map_: Map, found: Sequence[Finding], none: str) -> str:
     if not found:
         return element("p", text(none), class_="clean")
     items = "".join(element("li", _finding(map_, one)) for one in found)
     return element("ol", items, class_="findings")
 
 
-def counted(found: Iterable[Entry]) -> str:
+def counted(found: Iterable[Finding]) -> str:
     """`1 error and 2 warnings`; empty if there are none."""
-    counts = Counter(one["severity"] for one in found)
-    words = [f"{counts[one]} {one}{'s' * (counts[one] != 1)}" for one in _ORDER if counts[one]]
+    counts = Counter(one.severity for one in found)
+    words = [f"{counts[one]} {one}{'s' * (counts[one] != 1)}" for one in Severity if counts[one]]
     return " and ".join(", ".join(words).rsplit(", ", 1))
 
 
-def worst(found: Iterable[Entry]) -> str:
+def worst(found: Iterable[Finding]) -> str:
     """The gravest severity; `clean` if nothing was found."""
-    severities = {one["severity"] for one in found}
-    return next((one for one in _ORDER if one in severities), "clean")
+    return min((one.severity for one in found), key=lambda one: one.rank, default="clean")
 
 
 def targets(map_: Map, pointer: str | None) -> dict[str, str | None]:
@@ -65,17 +43,17 @@ def _holds(part: str, pointers: Iterable[str]) -> bool:
     return bool(part) and any(one == part or one.startswith(f"{part}/") for one in pointers)
 
 
-def _finding(map_: Map, one: Entry) -> str:
-    severity = text(one["severity"])
+def _finding(map_: Map, one: Finding) -> str:
+    severity = text(one.severity)
     head = element("span", severity, class_=f"badge {severity}")
-    head += element("span", text(one["name"]), class_="fault")
-    line = f"line {one['line']} · " if one.get("line") else ""
-    head += element("span", text(f"{line}{one['code']}"), class_="code")
+    head += element("span", text(one.name), class_="fault")
+    line = f"line {one.where.line} · " if one.where and one.where.line else ""
+    head += element("span", text(f"{line}{one.code}"), class_="code")
     body = element("span", head, class_="finding-head")
-    body += element("span", prose(one["message"]), class_="message")
-    if one.get("help"):
-        body += element("span", prose(one["help"]), class_="help")
-    shown = targets(map_, one.get("pointer"))
+    body += element("span", prose(one.message), class_="message")
+    if one.help:
+        body += element("span", prose(one.help), class_="help")
+    shown = targets(map_, one.where.pointer if one.where else None)
     if not any(shown.values()):
         return element("div", body, class_="finding")
     return element("button", body, class_="finding", type="button", aria_pressed="false", **shown)

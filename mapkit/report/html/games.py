@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,6 +11,8 @@ from mapkit.engine.replay import Replay
 from mapkit.engine.score import Score
 from mapkit.engine.tell import told
 from mapkit.model.map import Map
+from mapkit.playtest.document.shape import PlaytestDocument
+from mapkit.playtest.odd import OddGame
 
 KINDS = {
     "stall": "A stall after {} turns",
@@ -48,7 +50,7 @@ class _Turn:
     after: list[Any] = field(default_factory=list)  # routes and harbours won, scores
 
 
-def odd_games(map_: Map, document: Mapping[str, Any]) -> list[ShownGame]:
+def odd_games(map_: Map, document: PlaytestDocument) -> list[ShownGame]:
     """The oddest game of each kind that a playtest names, played again.
 
     Games with Python bots are left out: a document does not hold those bots. So are all of them
@@ -56,17 +58,17 @@ def odd_games(map_: Map, document: Mapping[str, Any]) -> list[ShownGame]:
     """
     from mapkit.bots.game import recorded_game
     from mapkit.bots.roster import BOTS
-    from mapkit.playtest.document import changed_since
+    from mapkit.playtest.document.reopen import changed_since
 
     if changed_since(map_, document):
         return []
-    shown: dict[tuple[Any, ...], ShownGame] = {}
+    shown: dict[tuple[tuple[str, ...], int, int], ShownGame] = {}
     for title, odd in _oddest(document):
-        lineup, order = tuple(odd["lineup"]), odd["turn_order"]
-        key = (lineup, odd["seed"], order)
+        lineup, order = odd.lineup, odd.turn_order
+        key = (lineup, odd.seed, order)
         if key not in shown and all(bot in BOTS for bot in lineup):
             seats = tuple(lineup[(p + order) % len(lineup)] for p in range(len(lineup)))
-            replay = recorded_game(map_, lineup, odd["seed"], order)
+            replay = recorded_game(map_, lineup, odd.seed, order)
             shown[key] = ShownGame(title, replay, seats)
     return list(shown.values())
 
@@ -91,11 +93,11 @@ def told_game(map_: Map, shown: ShownGame) -> dict[str, Any]:
     }
 
 
-def _oddest(document: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _oddest(document: PlaytestDocument) -> Iterator[tuple[str, OddGame]]:
     for kind, words in KINDS.items():
-        for game in document["odd_games"].get(kind, [])[:1]:
-            level = kind == "closest" and game["figure"] == 0
-            yield ("The closest: level on points" if level else words.format(game["figure"])), game
+        for game in document.odd_games.get(kind, ())[:1]:
+            level = kind == "closest" and game.figure == 0
+            yield ("The closest: level on points" if level else words.format(game.figure)), game
 
 
 def _standing(game: Game) -> tuple[Any, ...]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from mapkit.model.map import Map
-from mapkit.report.figures import plain_table, shown
-from mapkit.report.html.data import FIGURES, Document, main_table
+from mapkit.playtest.document.shape import PlaytestDocument
+from mapkit.report.figures import shown
+from mapkit.report.html.data import FIGURES, main_table
 from mapkit.report.html.markup import element, text
 
 Figure = tuple[float | None, str]  # to sort by, and as HTML
@@ -21,7 +22,7 @@ ROUTES = {
 }
 
 
-def ticket_table(map_: Map, data: dict[str, Any], document: Document | None) -> str:
+def ticket_table(map_: Map, data: dict[str, Any], document: PlaytestDocument | None) -> str:
     decks = list(map_.rules.tickets.decks)
     fixed = ["points", "way", *(["deck"] if len(decks) > 1 else [])]
     rows = []
@@ -38,7 +39,7 @@ def ticket_table(map_: Map, data: dict[str, Any], document: Document | None) -> 
     return _sortable(caption, ["ticket", *fixed, *(TICKETS.values() if document else ())], rows)
 
 
-def route_table(map_: Map, data: dict[str, Any], document: Document | None) -> str:
+def route_table(map_: Map, data: dict[str, Any], document: PlaytestDocument | None) -> str:
     rows = []
     for r, (route, entry) in enumerate(zip(map_.routes, data["routes"], strict=True)):
         cells: list[Figure] = [(route.length, str(route.length))]
@@ -52,13 +53,13 @@ def route_table(map_: Map, data: dict[str, Any], document: Document | None) -> s
     return _sortable(caption, heads, rows)
 
 
-def _figure(document: Document, short: str, index: int) -> Figure:
+def _figure(document: PlaytestDocument, short: str, index: int) -> Figure:
     id_ = FIGURES[short]
-    columns = plain_table(document, main_table(document), id_)
-    if not columns or columns["value"][index] is None:
+    columns = document.columns(main_table(document), id_)
+    value = columns.value[index] if columns else None
+    if columns is None or value is None:
         return None, "–"
-    value, unit = columns["value"][index], document["statistics"][id_]["unit"]
-    low, high = columns["low"][index], columns["high"][index]
+    unit, low, high = document.statistics[id_].unit, columns.low[index], columns.high[index]
     words = _signed(value) if unit == "advantage" else f"{100 * value:.0f} %"
     bar = _bar(value) if unit == "share" else ""
     title = f"95 % interval {shown(low, unit)} to {shown(high, unit)}"

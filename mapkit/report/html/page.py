@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from string import Template
-from typing import Any
 
 from mapkit import __version__
-from mapkit.engine.replay import rules_digest
-from mapkit.finding import Finding, MapError
+from mapkit.finding import DocumentError, Finding
 from mapkit.model.map import Map
-from mapkit.playtest.document import CHANGED_MAP
+from mapkit.playtest.document.reopen import other_map, refuse_other_rows
+from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.render import board
 from mapkit.report.html import sections
 from mapkit.report.html.data import page_data
-from mapkit.report.html.findings import entries
 from mapkit.report.html.games import ShownGame
 from mapkit.report.html.lists import route_table, ticket_table
 from mapkit.report.html.markup import embedded_json, text
@@ -40,33 +38,31 @@ class Download:
 def report_html(
     map_: Map,
     lint_findings: Sequence[Finding],
-    playtest: Mapping[str, Any] | None = None,
+    playtest: PlaytestDocument | None = None,
     games: Sequence[ShownGame] = (),
     downloads: Sequence[Download] = (),
     *,
     theme: str | None = None,
 ) -> str:
-    """One self-contained HTML page about a map. `playtest` is a playtest's document.
+    """One self-contained HTML page about a map.
 
-    `MapError` if the document or a game is another map's.
+    `MapError` if the playtest or a game is another map's.
     """
-    if playtest is not None and playtest["map"]["digest"] != rules_digest(map_):
-        message = f"`{map_.id}` is not, or no longer, the map that was played"
-        raise MapError([CHANGED_MAP.at(None, message, "play it again")])
+    if playtest is not None:
+        _refuse_other_map(map_, playtest)
     svg = board(map_, theme=theme)
     width, height = size_of(svg)
     data = page_data(map_, playtest, games)
-    lints = entries(lint_findings)
-    verdict = list(playtest["verdict"]) + list(playtest["incidents"]) if playtest else []
+    verdict = playtest.findings() if playtest else []
     page = Template(_file("page.html"))
     return page.substitute(
         title=text(map_.title),
-        masthead=sections.masthead(map_, playtest, verdict, lints),
+        masthead=sections.masthead(map_, playtest, verdict, lint_findings),
         glance=sections.glance(playtest),
         toolbar=sections.toolbar(data["tables"]),
         board=screen_board(svg),
         aspect=f"{width / height:.4f}",
-        findings=sections.findings(map_, playtest, verdict, lints),
+        findings=sections.findings(map_, playtest, verdict, lint_findings),
         tickets=ticket_table(map_, data, playtest),
         routes=route_table(map_, data, playtest),
         replay=sections.replay(data["games"]),
@@ -78,6 +74,12 @@ def report_html(
         script="\n".join(_file(f"script/{name}.js") for name in _SCRIPTS),
         data=embedded_json(data),
     )
+
+
+def _refuse_other_map(map_: Map, playtest: PlaytestDocument) -> None:
+    if found := other_map(map_, playtest):
+        raise DocumentError([found])
+    refuse_other_rows(map_, playtest)
 
 
 def _file(name: str) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mapkit.finding import Finding
 from mapkit.model.map import Map
-from mapkit.report.figures import plain_table, shown
+from mapkit.playtest.document.shape import ALL, PlaytestDocument
+from mapkit.report.figures import shown
 from mapkit.report.html.chart_style import Chart, drawn
 from mapkit.report.html.charts import charts, seat_chart
-from mapkit.report.html.data import ALL, Document, main_table
-from mapkit.report.html.findings import Entry, counted, finding_list, worst
+from mapkit.report.html.data import main_table
+from mapkit.report.html.findings import counted, finding_list, worst
 from mapkit.report.html.markup import element, text
 from mapkit.report.html.tables import board_table, bot_table, figure_table, seat_table
 
@@ -31,7 +33,10 @@ _HEATS = {
 
 
 def masthead(
-    map_: Map, document: Document | None, verdict: Sequence[Entry], lints: Sequence[Entry]
+    map_: Map,
+    document: PlaytestDocument | None,
+    verdict: Sequence[Finding],
+    lints: Sequence[Finding],
 ) -> str:
     kind = f"Report · {map_.rules.preset} rules · version {map_.version}"
     head = element("p", text(kind), class_="kicker") + element("h1", text(map_.title))
@@ -42,15 +47,15 @@ def masthead(
     return head + element("p", text(words), class_=f"verdict {state}")
 
 
-def glance(document: Document | None) -> str:
+def glance(document: PlaytestDocument | None) -> str:
     """The handful of figures that one asks for first."""
     if document is None:
         return ""
-    items = element("div", element("dt", "games played") + element("dd", f"{document['games']:,}"))
+    items = element("div", element("dt", "games played") + element("dd", f"{document.games:,}"))
     for id_, words in _GLANCE.items():
-        columns = plain_table(document, main_table(document), id_)
+        columns = document.columns(main_table(document), id_)
         if columns:
-            value = shown(columns["value"][0], document["statistics"][id_]["unit"])
+            value = shown(columns.value[0], document.statistics[id_].unit)
             items += element("div", element("dt", text(words)) + element("dd", text(value)))
     return element("dl", items, class_="glance")
 
@@ -78,7 +83,10 @@ def toolbar(tables: Sequence[str]) -> str:
 
 
 def findings(
-    map_: Map, document: Document | None, verdict: Sequence[Entry], lints: Sequence[Entry]
+    map_: Map,
+    document: PlaytestDocument | None,
+    verdict: Sequence[Finding],
+    lints: Sequence[Finding],
 ) -> str:
     parts = ""
     if document is not None:
@@ -97,11 +105,11 @@ def replay(games: Sequence[dict[str, Any]]) -> str:
     return element("select", options, id="ui-game", aria_label="Game")
 
 
-def results(map_: Map, document: Document | None) -> str:
+def results(map_: Map, document: PlaytestDocument | None) -> str:
     board = _section("ui-numbers", "The board in numbers", board_table(map_))
     if document is None:
         return board
-    seats = seat_table(document) if len(document["bots"]) == 1 else bot_table(document)
+    seats = seat_table(document) if len(document.bots) == 1 else bot_table(document)
     seat_plot = seat_chart(document)
     plots = "".join(_chart(chart) for chart in charts(document))
     fair = element("div", (_chart(seat_plot) if seat_plot else "") + seats, class_="side-by-side")
@@ -125,22 +133,22 @@ def downloads(files: Sequence[tuple[str, str, str]]) -> str:
     return _section("ui-downloads", "Print it", element("ul", items, class_="downloads"))
 
 
-def _verdict_words(document: Document | None, verdict: Sequence[Entry]) -> str:
+def _verdict_words(document: PlaytestDocument | None, verdict: Sequence[Finding]) -> str:
     if document is None:
         return "Not played yet."
-    games = f"{document['games']:,} games"
+    games = f"{document.games:,} games"
     if not verdict:
         return f"It plays well: {games} show nothing to find fault with."
     return f"{games} give {counted(verdict)}."
 
 
-def _lint_words(lints: Sequence[Entry]) -> str:
+def _lint_words(lints: Sequence[Finding]) -> str:
     return f"The lints find {counted(lints)}." if lints else "The lints are content."
 
 
-def _played_by(document: Document) -> str:
-    bots = ", ".join(document["bots"])
-    words = f"Played by {bots}, first seed {document['seed']}."
+def _played_by(document: PlaytestDocument) -> str:
+    bots = ", ".join(document.bots)
+    words = f"Played by {bots}, first seed {document.seed}."
     return element("p", text(words), class_="note")
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from mapkit.model.figures import figures
 from mapkit.model.map import Map
 from mapkit.model.official import official_range
-from mapkit.report.figures import in_percent, plain_table, shown, with_interval
-from mapkit.report.html.data import ALL, Document, table_names
+from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
+from mapkit.report.figures import in_percent, shown, with_interval
+from mapkit.report.html.data import table_names
 from mapkit.report.html.markup import element, text
 from mapkit.report.playtest import HEADLINES
 
@@ -26,15 +26,15 @@ _BOARD = {
 """Figures of a board that published ones are known by: label and digits."""
 
 
-def figure_table(document: Document) -> str:
+def figure_table(document: PlaytestDocument) -> str:
     """Headlines by number of players, each over the classic board's."""
     tables = _counts(document)
     rows = []
     for id_ in HEADLINES:
-        if id_ in document["statistics"]:
-            about = document["statistics"][id_]
-            cells = [_beside(plain_table(document, one, id_), about["unit"]) for one in tables]
-            rows.append(row(_explained(about["title"], about["why"]), cells))
+        if id_ in document.statistics:
+            about = document.statistics[id_]
+            cells = [_beside(document.columns(one, id_), about.unit) for one in tables]
+            rows.append(row(_explained(about.title, about.why), cells))
     caption = (
         "Means of all games with 95 % intervals. Underneath in grey: the classic board, "
         "with ▲ or ▼ where this map is certainly above or below it."
@@ -42,11 +42,11 @@ def figure_table(document: Document) -> str:
     return table(caption, ["", *(f"{one} players" for one in tables)], rows, "figures")
 
 
-def seat_table(document: Document) -> str:
-    most = max(document["players"])
+def seat_table(document: PlaytestDocument) -> str:
+    most = max(document.players)
     rows = []
-    for players in document["players"]:
-        columns = plain_table(document, str(players), "seat-wins")
+    for players in document.players:
+        columns = document.columns(str(players), "seat-wins")
         cells = [text(in_percent(columns, seat)) for seat in range(players)] if columns else []
         blank = [""] * (most - len(cells))
         rows.append(row(text(f"{players} players"), [*cells, *blank, f"{100 / players:.1f}"]))
@@ -54,13 +54,11 @@ def seat_table(document: Document) -> str:
     return table("Wins by seat, in percent, with 95 % intervals", heads, rows)
 
 
-def bot_table(document: Document) -> str:
+def bot_table(document: PlaytestDocument) -> str:
     tables = _counts(document)
     rows = []
-    for number, bot in enumerate(document["bots"]):
-        parts = [(plain_table(document, one, "bot-wins"), number) for one in tables]
-        scores = [(plain_table(document, one, "bot-score"), number) for one in tables]
-        cells = [_bot_cell(wins, points) for wins, points in zip(parts, scores, strict=True)]
+    for number, bot in enumerate(document.bots):
+        cells = [_bot_cell(document, one, number) for one in tables]
         rows.append(row(text(bot), cells))
     rows.append(row("even", [f"{100 / int(one):.1f}" for one in tables], class_="even"))
     heads = ["", *(f"{one} players" for one in tables)]
@@ -103,31 +101,31 @@ def _explained(title: str, why: str) -> str:
     return text(title) + element("small", text(why), class_="why")
 
 
-def _beside(columns: Mapping[str, Any], unit: str) -> str:
-    if not columns:
+def _beside(columns: Columns | None, unit: str) -> str:
+    if columns is None:
         return "–"
     value, _, spread = with_interval(columns, 0, unit).partition(" ")
     cell = element("b", text(value)) + element("span", text(spread), class_="spread")
-    classic = (columns.get("classic") or [None])[0]
+    classic = columns.classic[0] if columns.classic else None
     if classic is None:
         return cell
     sign = _sign(columns, classic)
     return cell + element("small", text(f"{shown(classic, unit)}{sign}"), class_="classic")
 
 
-def _sign(columns: Mapping[str, Any], classic: float) -> str:
-    low, high = columns["low"][0], columns["high"][0]
+def _sign(columns: Columns, classic: float) -> str:
+    low, high = columns.low[0], columns.high[0]
     if low is None or high is None or low <= classic <= high:
         return ""
     return " ▲" if low > classic else " ▼"
 
 
-def _bot_cell(wins: tuple[Any, int], points: tuple[Any, int]) -> str:
-    if not wins[0]:
-        return "–"
-    score = with_interval(*points, "points") if points[0] else ""
-    return text(in_percent(*wins)) + element("small", text(score), class_="classic")
+def _bot_cell(document: PlaytestDocument, table: str, number: int) -> str:
+    points = document.columns(table, "bot-score")
+    score = with_interval(points, number, "points") if points else ""
+    wins = in_percent(document.columns(table, "bot-wins"), number)
+    return text(wins) + element("small", text(score), class_="classic")
 
 
-def _counts(document: Document) -> list[str]:
+def _counts(document: PlaytestDocument) -> list[str]:
     return [one for one in table_names(document) if one != ALL]

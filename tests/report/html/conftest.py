@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,8 @@ import pytest
 from mapkit import Map, load_map
 from mapkit.engine.replay import Replay
 from mapkit.finding import Fault, Finding, Severity, Where
+from mapkit.playtest.document.read import read_playtest
+from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.report.html import Download, ShownGame, report_html
 
 HERE = Path(__file__).parent
@@ -34,8 +35,8 @@ def map_(everything: Path) -> Map:
 
 
 @pytest.fixture(scope="session")
-def document() -> dict[str, Any]:
-    return dict(json.loads((HERE / "playtest.json").read_text("utf-8")))
+def document() -> PlaytestDocument:
+    return read_playtest(HERE / "playtest.json")
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +58,7 @@ def findings() -> list[Finding]:
 
 
 @pytest.fixture(scope="session")
-def html(map_: Map, findings: list[Finding], document: dict[str, Any], game: ShownGame) -> str:
+def html(map_: Map, findings: list[Finding], document: PlaytestDocument, game: ShownGame) -> str:
     files = [Download("Board", "board.pdf", "2.1 MB")]
     return report_html(map_, findings, document, [game], files)
 

@@ -1,12 +1,13 @@
 """Records the playtest and the game that the tests of the report read. By hand, when the format of
 documents or the map has changed: `python tests/report/html/record.py`."""
 
-import json
+from dataclasses import replace
 from pathlib import Path
 
 from mapkit import load_map
 from mapkit.bots.game import recorded_game
 from mapkit.playtest.api import make_plan
+from mapkit.playtest.document.text import to_json
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.run import Wishes, run
@@ -19,12 +20,10 @@ def record() -> None:
     map_ = load_map(MAP)
     result = Playtest(make_plan(map_, 60, (2, 3), ["planner"], 0))
     run(result, Threads(1), Wishes())
-    document = json.loads(result.to_json())
-    document["sums"] = {}  # a report needs none of it
-    written = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
-    (HERE / "playtest.json").write_text(written + "\n", "utf-8")
-    game = document["odd_games"]["closest"][0]
-    replay = recorded_game(map_, game["lineup"], game["seed"], game["turn_order"])
+    document = replace(result.document(), sums={})  # a report needs none of it
+    (HERE / "playtest.json").write_text(to_json(document), "utf-8")
+    game = document.odd_games["closest"][0]
+    replay = recorded_game(map_, game.lineup, game.seed, game.turn_order)
     (HERE / "game.json").write_text(replay.to_json(), "utf-8")
 
 

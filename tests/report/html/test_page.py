@@ -11,11 +11,12 @@ import pytest
 from mapkit import Map, MapError
 from mapkit.bots.digest import play_digest
 from mapkit.engine.game import Game
-from mapkit.finding import Finding
+from mapkit.finding import Finding, Severity
 from mapkit.model.text import Text
+from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.report.html import ShownGame, odd_games, report_html
 from mapkit.report.html.data import page_data
-from mapkit.report.html.findings import counted, entries, targets, worst
+from mapkit.report.html.findings import counted, targets, worst
 from mapkit.report.html.games import told_game
 from mapkit.report.html.markup import element, embedded_json, prose
 from mapkit.report.html.screen import screen_board
@@ -65,7 +66,7 @@ def test_hostile_names_in_the_browser(map_: Map, browser: Any) -> None:
 
 
 def test_equal_data_give_an_equal_page(
-    html: str, map_: Map, findings: list[Finding], document: dict[str, Any], game: ShownGame
+    html: str, map_: Map, findings: list[Finding], document: PlaytestDocument, game: ShownGame
 ) -> None:
     from mapkit.report.html import Download
 
@@ -82,8 +83,8 @@ def test_without_a_playtest(map_: Map) -> None:
     assert "ui-plots" not in page
 
 
-def test_playtest_of_another_map_is_refused(map_: Map, document: dict[str, Any]) -> None:
-    other = {**document, "map": {**document["map"], "digest": "0"}}
+def test_playtest_of_another_map_is_refused(map_: Map, document: PlaytestDocument) -> None:
+    other = replace(document, map=replace(document.map, digest="0"))
     with pytest.raises(MapError, match="no longer"):
         report_html(map_, [], other)
 
@@ -115,12 +116,10 @@ def test_pointers_lead_to_the_board(
 
 
 def test_words_about_findings(findings: list[Finding]) -> None:
-    found = entries(findings)
-    assert counted(found) == "3 warnings"
-    assert counted([*found, {"severity": "error"}, {"severity": "hint"}]) == (
-        "1 error, 3 warnings and 1 hint"
-    )
-    assert (worst(found), worst([])) == ("warning", "clean")
+    assert counted(findings) == "3 warnings"
+    others = [replace(findings[0], severity=one) for one in (Severity.ERROR, Severity.HINT)]
+    assert counted([*findings, *others]) == "1 error, 3 warnings and 1 hint"
+    assert (worst(findings), worst([])) == ("warning", "clean")
 
 
 def test_game_is_told_turn_by_turn(map_: Map, game: ShownGame) -> None:
@@ -134,16 +133,16 @@ def test_game_is_told_turn_by_turn(map_: Map, game: ShownGame) -> None:
     assert told["turns"][-1][4] == track
 
 
-def test_odd_games_of_unknown_bots_are_left_out(map_: Map, document: dict[str, Any]) -> None:
-    foreign = [{**document["odd_games"]["longest"][0], "lineup": ["mine:Bot", "planner"]}]
-    odd = {**document, "play": play_digest(), "odd_games": {"longest": foreign}}
+def test_odd_games_of_unknown_bots_are_left_out(map_: Map, document: PlaytestDocument) -> None:
+    foreign = replace(document.odd_games["longest"][0], lineup=("mine:Bot", "planner"))
+    odd = replace(document, play=play_digest(), odd_games={"longest": (foreign,)})
     assert odd_games(map_, odd) == []
 
 
-def test_odd_games_of_other_bots_are_left_out(map_: Map, document: dict[str, Any]) -> None:
-    today = {**document, "play": play_digest()}
+def test_odd_games_of_other_bots_are_left_out(map_: Map, document: PlaytestDocument) -> None:
+    today = replace(document, play=play_digest())
     assert odd_games(map_, today)
-    assert odd_games(map_, {**document, "play": "other"}) == []
+    assert odd_games(map_, replace(document, play="other")) == []
     assert odd_games(replace(map_, tickets=map_.tickets[1:]), today) == []
 
 

@@ -1,0 +1,91 @@
+"""Document → playtest: a run that can be gone on with, if map and bots are still the same."""
+
+from __future__ import annotations
+
+from mapkit.bots.digest import play_digest
+from mapkit.engine.replay import rules_digest
+from mapkit.finding import DocumentError, Fault, Finding, Where
+from mapkit.model.map import Map
+from mapkit.playtest.catalog import all_statistics, statistics_for
+from mapkit.playtest.document.shape import ALL, PlaytestDocument
+from mapkit.playtest.plan import Plan
+from mapkit.playtest.results import Playtest
+from mapkit.playtest.statistic import Statistic
+from mapkit.playtest.subject import Subject
+from mapkit.playtest.tally import Tally
+from mapkit.source.document import Path, pointer
+
+CHANGED_MAP = Fault("PLY004", "changed-map")
+CHANGED_BOTS = Fault("PLY007", "changed-bots")
+OTHER_ROWS = Fault("PLY009", "other-rows")
+
+
+def results_of(map_: Map, document: PlaytestDocument) -> Playtest:
+    """The playtest that a document was made of; `DocumentError` if today it would be another."""
+    refuse_changes(map_, document)
+    refuse_other_rows(map_, document)
+    plan = Plan(map_, document.players, document.bots, document.seed, document.games)
+    playtest = Playtest(plan, timing=document.timing)
+    for players, table in playtest.tables.items():
+        sums = document.sums.get(str(players))
+        known = {one.id for one in statistics_for(table.subject)}
+        if sums is None or set(sums.tallies) != known:
+            message = f"The sums of the games with {players} players are not whole."
+            raise _refused(document, ("sums",), message)
+        table.seeds, table.games = list(sums.seeds), document.tables[str(players)].games
+        table.tallies = {id_: Tally.of_plain(plain) for id_, plain in sums.tallies.items()}
+    playtest.odd = {kind: document.odd_games.get(kind, ()) for kind in playtest.odd}
+    return playtest
+
+
+def changed_since(map_: Map, document: PlaytestDocument) -> Finding | None:
+    """Why a seed of this run would give another game than it gave then; None if it would not."""
+    return other_map(map_, document) or _other_bots(document)
+
+
+def other_map(map_: Map, document: PlaytestDocument) -> Finding | None:
+    """None if the document is one of this map as it is now."""
+    if document.map.digest == rules_digest(map_):
+        return None
+    message = f"`{map_.id}` is not, or no longer, the map that was played ({document.map.id})."
+    return CHANGED_MAP.at(_file(document), message, "Play it again, or give the map it had.")
+
+
+def refuse_changes(map_: Map, document: PlaytestDocument) -> None:
+    if changed := changed_since(map_, document):
+        raise DocumentError([changed])
+
+
+def refuse_other_rows(map_: Map, document: PlaytestDocument) -> None:
+    """`DocumentError` unless every statistic that this mapkit knows has the rows that the map has.
+
+    The digest of a document may be right and the rest of it still be made up.
+    """
+    known = {one.id: one for one in all_statistics()}
+    for name, table in document.tables.items():
+        players = document.players[0] if name == ALL else int(name)
+        subject = Subject(map_, players, document.bots)
+        for id_, columns in table.statistics.items():
+            if id_ in known and not _has_rows(known[id_], subject, columns.rows):
+                message = f"`{id_}` does not have the rows that it has on `{map_.id}`."
+                raise _refused(document, ("tables", name, "statistics", id_, "rows"), message)
+
+
+def _has_rows(one: Statistic, subject: Subject, rows: tuple[str, ...]) -> bool:
+    return one.applies(subject) and tuple(one.rows(subject)) == rows
+
+
+def _other_bots(document: PlaytestDocument) -> Finding | None:
+    if document.play == play_digest():
+        return None
+    message = f"The bots of this mapkit play otherwise than those of the run ({document.tool})."
+    return CHANGED_BOTS.at(_file(document), message, "Play it again from the start.")
+
+
+def _refused(document: PlaytestDocument, path: Path, message: str) -> DocumentError:
+    where = Where(document.file, pointer=pointer(path)) if document.file else None
+    return DocumentError([OTHER_ROWS.at(where, message, "Play the map again.")])
+
+
+def _file(document: PlaytestDocument) -> Where | None:
+    return Where(document.file) if document.file else None
