@@ -50,6 +50,7 @@ class Fault:
     code: str
     name: str
     severity: Severity = Severity.ERROR
+    doc: str = ""  # for `mapkit explain`: Markdown with headings
 
     def at(self, where: Where | None, message: str, help: str | None = None) -> Finding:  # noqa: A002
         return Finding(self.code, self.name, self.severity, message, where, help)

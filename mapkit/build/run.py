@@ -15,7 +15,6 @@ from mapkit.build.record import Entry
 from mapkit.build.step import Made, Step
 from mapkit.build.steps import STEPS
 from mapkit.build.wishes import Wishes
-from mapkit.files import remove_output
 from mapkit.finding import Finding, MapError, Severity
 
 
@@ -24,8 +23,7 @@ def build_map(name: str, wishes: Wishes, tell: Tell, opened: Job | None = None) 
     try:
         job = opened or Job.of(name, wishes)
         load_theme(wishes.theme or job.map.board.theme)
-        words = [job.size, job.record.ignored]
-        tell(Event(name, "check", State.DONE, "; ".join(filter(None, words))))
+        tell(Event(name, "check", State.DONE, job.size))
         return _built(job, tell)
     except MapError as error:
         return Built(name, findings=error.findings)
@@ -83,8 +81,7 @@ def _keep(step: Step, job: Job, made: Made) -> None:
     """Write down what was made, and remove what was made before and no longer is."""
     before = job.record.entries.get(step.name)
     for name in set(before.files if before else ()) - set(made.files):
-        if name in step.writes:
-            remove_output(job.folder, name)
+        (job.folder / name).unlink(missing_ok=True)
     files = {name: file_digest(job.folder / name) or "" for name in made.files}
     digests = step.source_digest(job), step.content_digest(job)
     job.record.put(step.name, Entry(*digests, files, tuple(made.findings)))

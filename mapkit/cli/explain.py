@@ -6,41 +6,53 @@ import typer
 from rich.markdown import Markdown
 
 from mapkit.cli.console import completer, fail_message, out
-from mapkit.lint.catalog import all_lints, find_lints, unknown_lint
-from mapkit.lint.docs import page, reference
+from mapkit.report.explained import (
+    all_explained,
+    explained_table,
+    find_explained,
+    full_reference,
+    unknown_word,
+)
 
 
 def _words() -> list[str]:
-    return sorted([lint.name for lint in all_lints()] + [lint.code for lint in all_lints()])
+    return sorted(word for one in all_explained() for word in (one.name, one.code))
 
 
-LintArgument = Annotated[
+WordArgument = Annotated[
     str | None,
     typer.Argument(
-        metavar="CODE|NAME", help="A lint, e.g. TKT101.", autocompletion=completer(_words)
+        metavar="CODE|NAME",
+        help="A finding, e.g. TKT101; without it, all of them are listed.",
+        autocompletion=completer(_words),
     ),
 ]
-AllOption = Annotated[bool, typer.Option("--all", help="The reference page of all lints.")]
+AllOption = Annotated[bool, typer.Option("--all", help="The reference page of all findings.")]
 
 
-def explain(word: LintArgument = None, every: AllOption = False) -> None:
-    """Explain a lint: what it does, why it matters, an example, what to do instead.
+def explain(word: WordArgument = None, every: AllOption = False) -> None:
+    """Explain a finding of lint or playtest: what it does, why it matters, what to do about it.
 
     Examples:
 
+      mapkit explain
+
       mapkit explain single-lane-bridge
 
-      mapkit explain --all > lints.md
+      mapkit explain PLY120
+
+      mapkit explain --all > findings.md
     """
     if every:
-        typer.echo(reference(all_lints()), nl=False)
+        typer.echo(full_reference(), nl=False)
         return
     if word is None:
-        fail_message("give the code or the name of a lint, or --all")
-    lints = find_lints(word)
-    if not lints:
-        fail_message(unknown_lint(word))
-    text = "\n".join(page(lint) for lint in lints)
+        out.print(explained_table())
+        return
+    found = find_explained(word)
+    if not found:
+        fail_message(unknown_word(word))
+    text = "\n".join(one.page() for one in found)
     if out.is_terminal:
         out.print(Markdown(text))
     else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from mapkit import bundled
+from mapkit.docstrings import deeper, first_sentence, sections, written
 from mapkit.lint.lint import Lint
 from mapkit.model.load import Loaded, loaded
 from mapkit.model.presets import merged
@@ -25,7 +25,6 @@ GROUPS = {
     "GEO": "Geography",
     "FIL": "Files",
 }
-_HEADING = re.compile(r"^## (.+?)\s*$", re.MULTILINE)
 _YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
@@ -36,8 +35,7 @@ class Documentation:
     @property
     def summary(self) -> str:
         """The first sentence of what it does."""
-        text = " ".join(self.sections.get(HEADINGS[0], "").split())
-        return re.split(r"(?<=[.!?]) ", text, maxsplit=1)[0]
+        return first_sentence(self.sections.get(HEADINGS[0], ""))
 
     @property
     def bad(self) -> list[str]:
@@ -50,17 +48,13 @@ class Documentation:
 
 
 def documentation(lint: Lint) -> Documentation:
-    parts = _HEADING.split(inspect.cleandoc(type(lint).__doc__ or ""))
-    return Documentation(
-        {heading: text.strip() for heading, text in zip(parts[1::2], parts[2::2], strict=True)}
-    )
+    return Documentation(sections(type(lint)))
 
 
 def page(lint: Lint) -> str:
     """The documentation of one lint in Markdown."""
     head = f"# {lint.name} ({lint.code})\n\n{_nature(lint)}\n\n"
-    sections = documentation(lint).sections
-    return head + "\n\n".join(f"## {heading}\n\n{sections[heading]}" for heading in sections) + "\n"
+    return head + written(documentation(lint).sections)
 
 
 def reference(lints: Iterable[Lint]) -> str:
@@ -69,8 +63,7 @@ def reference(lints: Iterable[Lint]) -> str:
     for prefix, group in groupby(lints, key=lambda lint: lint.code[:3]):
         text += f"\n## {GROUPS[prefix]}\n"
         for lint in group:
-            body = re.sub(r"^#", "###", page(lint), flags=re.MULTILINE)
-            text += "\n" + _unfenced(page(lint), body)
+            text += "\n" + deeper(page(lint))
     return text
 
 
@@ -90,13 +83,6 @@ def _nature(lint: Lint) -> str:
     parts += ["Needs the layout of the board."] if "layout" in lint.needs else []
     parts += ["Only for cities with `lonlat`."] if "lonlat" in lint.needs else []
     return " ".join(parts)
-
-
-def _unfenced(page_: str, deeper: str) -> str:
-    """Headings two levels deeper, but the `#` of comments in YAML blocks as they were."""
-    for before, after in zip(_YAML.findall(page_), _YAML.findall(deeper), strict=True):
-        deeper = deeper.replace(after, before, 1)
-    return deeper
 
 
 def _without_nulls(data: Any) -> Any:

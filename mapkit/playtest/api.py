@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from mapkit.bots.python_bot import bot_class
 from mapkit.bots.roster import BOTS
-from mapkit.finding import Fault, MapError
+from mapkit.finding import MapError
 from mapkit.model.map import Map
 from mapkit.playtest.document.reopen import results_of
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.playtest.executors.threads import Threads
+from mapkit.playtest.faults import OTHER_RUN, UNKNOWN_BOT, WRONG_TABLE
 from mapkit.playtest.odd import merged
 from mapkit.playtest.plan import Plan
 from mapkit.playtest.results import Playtest
@@ -20,9 +21,6 @@ from mapkit.source.suggest import did_you_mean, listing
 
 DEFAULT_GAMES = 2_000
 DEFAULT_BOTS = ("planner",)
-UNKNOWN_BOT = Fault("PLY001", "unknown-bot")
-WRONG_TABLE = Fault("PLY002", "wrong-number-of-players")
-OTHER_RUN = Fault("PLY003", "another-run")
 
 
 def playtest(

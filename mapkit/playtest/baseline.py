@@ -26,6 +26,7 @@ class Baseline:
     tool: str
     map: PlayedMap
     bots: tuple[str, ...]
+    play: str  # how they played
     players: tuple[int, ...]
     seed: int
     games: int
@@ -35,16 +36,21 @@ class Baseline:
 def classic_figures(plan: Plan, table: str, statistic: str) -> Mapping[str, float | None]:
     """By row; empty where nothing can be compared: other bots, no such table."""
     baseline = _baseline()
-    if baseline is None or plan.bots != baseline.bots:
+    if plan.bots != baseline.bots:
         return {}
     if table == ALL and plan.players != baseline.players:
         return {}
     return baseline.tables.get(table, {}).get(statistic, {})
 
 
+def classic_tables() -> Mapping[str, Mapping[str, Mapping[str, float | None]]]:
+    """By number of players and statistic: the figures of each row."""
+    return {name: table for name, table in _baseline().tables.items() if name != ALL}
+
+
 @cache
-def _baseline() -> Baseline | None:
-    return build(Baseline, json.loads(FILE.read_text("utf-8"))) if FILE.exists() else None
+def _baseline() -> Baseline:
+    return build(Baseline, json.loads(FILE.read_text("utf-8")))
 
 
 def make_baseline(games: int = GAMES) -> Baseline:
@@ -61,7 +67,7 @@ def make_baseline(games: int = GAMES) -> Baseline:
         }
         for name, table in of.tables.items()
     }
-    return Baseline(of.tool, of.map, of.bots, of.players, of.seed, of.games, tables)
+    return Baseline(of.tool, of.map, of.bots, of.play, of.players, of.seed, of.games, tables)
 
 
 def _by_row(columns: Columns) -> Mapping[str, float | None]:

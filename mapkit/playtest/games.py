@@ -115,12 +115,16 @@ class Games:
     @cached_property
     def behind_at_half_time(self) -> Integers:
         """Points on the track by which the winner was behind the leader half-way; 0: led."""
-        track = self.of("track", self.players)
-        half = np.clip(self.turns // self.players // 2 - 1, 0, track.shape[2] - 1)
-        then = np.take_along_axis(track, half[:, None, None], axis=2)[:, :, 0].astype(np.int64)
+        then = self.track_after(self.turns // self.players // 2)
         best_winner = np.where(self.wins > 0, then, np.iinfo(np.int64).min).max(axis=1)
         behind: Integers = then.max(axis=1) - best_winner
         return behind
+
+    def track_after(self, rounds: Integers) -> Integers:
+        """`[game, seat]`: points on the score track after so many rounds, `rounds[game]`."""
+        track = self.of("track", self.players)
+        at = np.clip(rounds - 1, 0, track.shape[2] - 1)
+        return np.take_along_axis(track, at[:, None, None], axis=2)[:, :, 0].astype(np.int64)
 
 
 def bits(values: Integers) -> Integers:

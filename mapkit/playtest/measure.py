@@ -48,6 +48,18 @@ def advantage(tally: Tally, scale: int) -> Figures:
     return Figures(share - even, low - even, high - even, below)
 
 
+def centred(tally: Tally, scale: int) -> Figures:
+    """As `advantage`, measured from the mean of all rows, each row counted as often as it was met.
+
+    The mean is taken as known: it rests on so many more games than a row that its own uncertainty
+    is a small part of the row's.
+    """
+    own = advantage(tally, scale)
+    above, even, below = tally.sums.sum(axis=1)
+    mean = float(above - even) / (below * scale) if below else 0.0
+    return Figures(own.value - mean, own.low - mean, own.high - mean, own.n)
+
+
 def _linearised(tally: Tally, scale: int) -> tuple[Integers, Floats, Floats, Floats]:
     """What is divided by, the ratio, its variance, and how many trials the blocks are worth."""
     below = tally.sums[-1]

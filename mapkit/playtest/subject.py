@@ -75,6 +75,12 @@ class Subject:
         return np.array([route.length for route in self.map.routes])
 
     @cached_property
+    def route_points(self) -> Integers:
+        """`[route]`: what claiming it pays."""
+        points = self.map.rules.routes.points
+        return np.array([points[route.length] for route in self.map.routes])
+
+    @cached_property
     def ends_by_place(self) -> Integers:
         """Routes once for each place where they end, by place; one more, for a place of none."""
         places = {place: number for number, place in enumerate(self.map.places)}

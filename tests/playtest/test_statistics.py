@@ -17,7 +17,6 @@ from mapkit.playtest.api import playtest
 from mapkit.playtest.catalog import all_statistics
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Of, Statistic
-from mapkit.playtest.verdict.catalog import all_judgements
 
 SCHEMA = ROOT / "schemas" / "playtest.schema.json"
 
@@ -37,14 +36,6 @@ def test_a_statistic_explains_itself(one: Statistic) -> None:
 def test_every_file_has_its_statistic() -> None:
     files = {info.name for info in pkgutil.iter_modules(stats.__path__)}
     assert files == {one.id.replace("-", "_") for one in all_statistics()}
-
-
-def test_judgements_explain_themselves() -> None:
-    codes = [one.code for one in all_judgements()]
-    assert len(set(codes)) == len(codes)
-    for one in all_judgements():
-        assert one.code.startswith("PLY1")
-        assert one.why.endswith(".")
 
 
 @pytest.mark.parametrize("path", TINY_MAPS + BUNDLED_MAPS, ids=lambda path: path.stem)

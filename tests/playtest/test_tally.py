@@ -166,4 +166,4 @@ def test_parts_add_up_to_the_whole_in_any_order(
 def test_plain_and_back() -> None:
     tally = Tally.of((np.array([[1, 2], [3, 4]]), np.array([[1, 1], [1, 0]])), 1)
     assert Tally.of_plain(tally.plain()).plain() == tally.plain()
-    assert tally.plain() == [2, [[4, 6], [2, 1]], [[10, 20], [4, 2], [2, 1]]]
+    assert tally.plain() == (2, ((4, 6), (2, 1)), ((10, 20), (4, 2), (2, 1)))

@@ -102,7 +102,6 @@ def _readable(size: int) -> str:
 REPORT = Step(
     "report",
     ("report", "lint", "render", *BOARD_ROOMS, *GAME_ROOMS),
-    writes=(FILE,),
     content=lambda job: map_data(job.map),
     options=_inputs,
     make=_report,

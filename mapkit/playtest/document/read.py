@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from mapkit.finding import DocumentError, Fault
+from mapkit.finding import DocumentError
 from mapkit.model.plain import build
 from mapkit.playtest.document.agreement import disagreement
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.playtest.document.text import FORMAT
+from mapkit.playtest.faults import CONTRADICTION, NEWER_PLAYTEST, NO_PLAYTEST
 from mapkit.source.json_document import DocumentKind, Opened, open_document, parse_document
 
-NO_PLAYTEST = Fault("PLY005", "not-a-playtest")
-NEWER_PLAYTEST = Fault("PLY006", "newer-playtest")
-CONTRADICTION = Fault("PLY008", "contradicting-playtest")
 PLAYTEST = DocumentKind(
     name="playtest",
     schema="playtest",

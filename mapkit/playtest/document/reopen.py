@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from mapkit.bots.digest import play_digest
 from mapkit.engine.replay import rules_digest
-from mapkit.finding import DocumentError, Fault, Finding, Where
+from mapkit.finding import DocumentError, Finding, Where
 from mapkit.model.map import Map
 from mapkit.playtest.catalog import all_statistics, statistics_for
 from mapkit.playtest.document.shape import ALL, PlaytestDocument
+from mapkit.playtest.faults import CHANGED_BOTS, CHANGED_MAP, OTHER_ROWS
 from mapkit.playtest.plan import Plan
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.statistic import Statistic
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
 from mapkit.source.document import Path, pointer
-
-CHANGED_MAP = Fault("PLY004", "changed-map")
-CHANGED_BOTS = Fault("PLY007", "changed-bots")
-OTHER_ROWS = Fault("PLY009", "other-rows")
 
 
 def results_of(map_: Map, document: PlaytestDocument) -> Playtest:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mapkit.playtest.games import WIN, Games
-from mapkit.playtest.measure import Figures, Unit, advantage
+from mapkit.playtest.measure import Figures, Unit, centred
 from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
@@ -15,9 +15,13 @@ class TicketAdvantage(Statistic):
     unit = Unit.ADVANTAGE
     of = Of.TICKET
     why = (
-        "Compared with an even share of the wins, so that tables of any size can be taken together."
+        "Who keeps more tickets and does them wins more often, so holders of any ticket have more "
+        "than an even share; only a ticket that is far from the others is out of balance."
     )
-    counts = "win rate of the holder less an even share of the wins"
+    counts = (
+        "win rate of the holder less an even share of the wins, less the mean of that over all "
+        "tickets kept on this map"
+    )
     scale = WIN
     compared = False
     rank = 32
@@ -30,4 +34,4 @@ class TicketAdvantage(Statistic):
         return games.wins_of(games.ticket_owner), even * games.kept, games.kept
 
     def figures(self, tally: Tally) -> Figures:
-        return advantage(tally, self.scale)
+        return centred(tally, self.scale)

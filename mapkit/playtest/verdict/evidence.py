@@ -3,34 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 
 from mapkit.model.map import Map
+from mapkit.model.network import Network
+from mapkit.playtest.baseline import classic_figures
 from mapkit.playtest.names import route_name, ticket_name
 from mapkit.playtest.results import Playtest, Table
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    index: int
-    key: str
-    value: float
-    low: float
-    high: float
-    n: int
-
-    @property
-    def percent(self) -> str:
-        """`12 % (9–15 %)`."""
-        return f"{_percent(self.value)} % ({_percent(self.low)}–{_percent(self.high)} %)"
-
-    @property
-    def plain(self) -> str:
-        """`3.1 (2.9–3.3)`."""
-        return f"{self.value:.1f} ({self.low:.1f}–{self.high:.1f})"
+from mapkit.playtest.verdict.beside_classic import Beside
+from mapkit.playtest.verdict.row import Row, percent
 
 
 class Evidence:
@@ -42,6 +25,10 @@ class Evidence:
     @property
     def map(self) -> Map:
         return self.playtest.plan.map
+
+    @cached_property
+    def network(self) -> Network:
+        return self.map.network()
 
     @cached_property
     def pooled(self) -> Table:
@@ -78,6 +65,15 @@ class Evidence:
             if row.high < threshold:
                 yield row, threshold - row.high
 
+    def beside(self, statistic: str) -> Iterator[Beside]:
+        """A figure of the whole game at each table, where the classic board has one to compare."""
+        for table in self.tables:
+            players = table.subject.players
+            classic = classic_figures(self.playtest.plan, str(players), statistic).get("all")
+            for row in self.rows(statistic, table):
+                if classic is not None:
+                    yield Beside(players, row, classic)
+
     def row(self, statistic: str, index: int) -> Row | None:
         """A row over all tables together; None if nothing was counted."""
         if statistic not in self._by_index:
@@ -96,20 +92,19 @@ class Evidence:
     def at_ticket(self, index: int) -> str:
         return self.map.tickets[index].pointer
 
-    def wins(self, index: int, wins: str, advantage: str) -> str:
-        """`wins 31 % against 50 %`; the even share is that of the tables it was met at."""
+    def owner_wins(self, index: int) -> str:
+        """`wins 31 %, even would be 25 %`; the even share is that of the tables it was met at."""
+        wins = self._wins(index, "route-owner-wins", "route-advantage")
+        return "wins {}, even would be {}".format(*wins) if wins else "has not been seen"
+
+    def holder_wins(self, index: int) -> str:
+        """`wins 62 %, holders of all tickets 54 %`."""
+        wins = self._wins(index, "ticket-holder-wins", "ticket-advantage")
+        return "wins {}, holders of all tickets {}".format(*wins) if wins else "has not been seen"
+
+    def _wins(self, index: int, wins: str, advantage: str) -> tuple[str, str] | None:
+        """How often, and how often it would be without the advantage."""
         won, over = self.row(wins, index), self.row(advantage, index)
         if won is None or over is None:
-            return "has not been seen"
-        return f"wins {_percent(won.value)} % against {_percent(won.value - over.value)} %"
-
-
-def _percent(share: float) -> str:
-    """Whole percents, but never 0 or 100 of what is neither."""
-    text = f"{100 * share:.0f}"
-    return text if text not in ("0", "100") or share in (0.0, 1.0) else f"{100 * share:.1f}"
-
-
-def points(share: float) -> str:
-    """A difference of shares in percentage points."""
-    return f"{abs(100 * share):.0f} points"
+            return None
+        return f"{percent(won.value)} %", f"{percent(won.value - over.value)} %"

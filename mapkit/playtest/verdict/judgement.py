@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from mapkit.playtest.verdict.evidence import Evidence
 
 
+HEADINGS = ("What it does", "Why is this bad", "Where the line is", "What to try")
+"""Of the docstring of every judgement."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """One fault: the evidence in words, what to try, how far beyond the threshold."""
@@ -23,12 +27,15 @@ class Ruling:
 
 
 class Judgement:
-    """Base of all judgements. Codes are stable, and their order is that of gravity."""
+    """Base of all judgements. Codes are stable, and their order is that of gravity.
+
+    The docstring of each has the four `HEADINGS`, and names every threshold.
+    """
 
     code: ClassVar[str]
     name: ClassVar[str]  # states the fault
     severity: ClassVar[Severity] = Severity.WARNING
-    why: ClassVar[str]  # why it is a fault, and why the threshold lies where it does
+    reads: ClassVar[tuple[str, ...]]  # ids of the statistics that it looks at
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         raise NotImplementedError

@@ -34,7 +34,7 @@ def ticket_table(map_: Map, data: dict[str, Any], document: PlaytestDocument | N
         rows.append(_row(entry["name"], cells, data_tickets=t))
     caption = (
         "Tickets. Way: spaces of the shortest way. Kept: of those offered; done: of those kept; "
-        "holder: its wins in points above or below even."
+        "holder: its wins in points above or below the mean of all kept tickets."
     )
     return _sortable(caption, ["ticket", *fixed, *(TICKETS.values() if document else ())], rows)
 

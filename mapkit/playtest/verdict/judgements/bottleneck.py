@@ -11,11 +11,32 @@ SWARMED = 0.65  # of the rivals: more than any route of a good board stops, whoe
 
 
 class Bottleneck(Judgement):
+    """
+    ## What it does
+    Finds routes that many players plan and only one gets, and whose owner wins the more often.
+
+    ## Why is this bad
+    Contest makes tension, but where all need the same route, the first to claim it decides the game
+    for the others.
+
+    ## Where the line is
+    A route is one if it stops 35 % of the rivals and its owner wins 10 points more than an even
+    share, or if it stops 65 % whoever wins. Good boards have a few routes that stop a third of the
+    rivals, but their owners win hardly more often for it.
+
+    ## What to try
+    Give it another lane, open a way around it, or move the ends of some of the tickets that lead
+    over it.
+    """
+
     code = "PLY120"
     name = "bottleneck"
-    why = (
-        "Contest makes tension, but where all need the same route the first to claim it "
-        "decides the game for the others."
+    reads = (
+        "route-rivals",
+        "route-advantage",
+        "route-contested",
+        "route-missed",
+        "route-owner-wins",
     )
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
@@ -25,7 +46,10 @@ class Bottleneck(Judgement):
                 message = (
                     f"{evidence.route(lanes[0])} is a bottleneck: {_contest(evidence, lanes[0])}"
                 )
-                help_ = "give it another lane, open a way around it, or spread the tickets over it"
+                help_ = (
+                    "give it another lane, open a way around it, or move the ends of some tickets "
+                    "that lead over it"
+                )
                 yield Ruling(message, help_, beyond, evidence.at_route(lanes[0]))
 
 
@@ -42,8 +66,7 @@ def _contest(evidence: Evidence, index: int) -> str:
     missed = evidence.row("route-missed", index)
     assert contested is not None
     assert missed is not None
-    wins = evidence.wins(index, "route-owner-wins", "route-advantage")
     return (
         f"two or more players plan it in {contested.percent} of {evidence.games}, "
-        f"{missed.percent} of those who do never get it, and its owner {wins}"
+        f"{missed.percent} of those who do never get it, and its owner {evidence.owner_wins(index)}"
     )

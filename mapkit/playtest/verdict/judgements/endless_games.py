@@ -8,10 +8,25 @@ from mapkit.playtest.verdict.judgement import Judgement, Ruling
 
 
 class EndlessGames(Judgement):
+    """
+    ## What it does
+    Counts the games that had to be cut because they would not end, and names one of them.
+
+    ## Why is this bad
+    People would give up. One such game is one too many.
+
+    ## Where the line is
+    At none. A game is cut when it has had many times the turns that the longest proper game takes.
+
+    ## What to try
+    Look at the game (`mapkit replay --run`). Mostly the cards that the open routes need lie in
+    hands that can't use them: add cards of every colour, or routes that any colour pays.
+    """
+
     code = "PLY102"
     name = "endless-games"
     severity = Severity.ERROR
-    why = "One such game is one too many: people would sit at the table and not know what to do."
+    reads = ("cuts",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         for row in evidence.rows("cuts"):

@@ -9,9 +9,24 @@ MOST = 60.0  # turns of each player: half as many again as the longest published
 
 
 class GameTooLong(Judgement):
+    """
+    ## What it does
+    Measures the turns that each player has in a game, at each size of table.
+
+    ## Why is this bad
+    People take about 35 turns on the classic board, and that is an hour.
+
+    ## Where the line is
+    At 60 turns of each player: half as many again as the longest published board takes.
+
+    ## What to try
+    Give each player fewer pieces. `mapkit info` shows the tightness that results; where it leaves
+    the range of published boards (`tightness-out-of-range`), take out routes as well.
+    """
+
     code = "PLY106"
     name = "game-too-long"
-    why = "People take about 35 turns on the classic board, and that is an hour."
+    reads = ("turns-each",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         for table in evidence.tables:
@@ -20,5 +35,5 @@ class GameTooLong(Judgement):
                     f"with {table.subject.players} players a game takes {row.plain} turns of each"
                     f" ({table.games:,} games)"
                 )
-                help_ = "give each player fewer pieces, or the map longer routes"
+                help_ = "give each player fewer pieces, and look at the tightness that results"
                 yield Ruling(message, help_, beyond)

@@ -9,9 +9,24 @@ FEWEST = 20.0  # turns of each player: two thirds of the shortest published boar
 
 
 class GameTooShort(Judgement):
+    """
+    ## What it does
+    Measures the turns that each player has in a game, at each size of table.
+
+    ## Why is this bad
+    Where the game ends before tickets can be done, they are not worth drawing.
+
+    ## Where the line is
+    At 20 turns of each player: two thirds of what the shortest published board takes.
+
+    ## What to try
+    Give each player more pieces. `mapkit info` shows the tightness that results; where it leaves
+    the range of published boards (`tightness-out-of-range`), add routes as well.
+    """
+
     code = "PLY107"
     name = "game-too-short"
-    why = "Where the game ends before tickets can be done, they are not worth drawing."
+    reads = ("turns-each",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         for table in evidence.tables:
@@ -20,5 +35,5 @@ class GameTooShort(Judgement):
                     f"with {table.subject.players} players a game is over after {row.plain} turns"
                     f" of each ({table.games:,} games)"
                 )
-                help_ = "give each player more pieces, or the map shorter routes"
+                help_ = "give each player more pieces, and look at the tightness that results"
                 yield Ruling(message, help_, beyond)

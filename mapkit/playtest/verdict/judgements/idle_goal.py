@@ -10,10 +10,24 @@ FEWEST = 0.05  # of the players, in the games in which it was drawn
 
 
 class IdleGoal(Judgement):
+    """
+    ## What it does
+    Counts the players whom each goal card pays, in the games in which it was drawn.
+
+    ## Why is this bad
+    A goal that pays nobody decides nothing.
+
+    ## Where the line is
+    At 5 % of the players.
+
+    ## What to try
+    Tag more places for it, or replace it by another kind of goal.
+    """
+
     code = "PLY145"
     name = "idle-goal"
     severity = Severity.HINT
-    why = "A goal that pays nobody decides nothing."
+    reads = ("goal-won",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         for row, beyond in evidence.below("goal-won", FEWEST):

@@ -10,12 +10,24 @@ FEWEST = 0.3  # harbours of each player
 
 
 class IdleHarbours(Judgement):
+    """
+    ## What it does
+    Counts the harbours that each player builds.
+
+    ## Why is this bad
+    Harbours that stay in the box cost points and teach that the rule is not worth its paper.
+
+    ## Where the line is
+    At 0.3 harbours of each player: fewer than one in three players builds one.
+
+    ## What to try
+    Name ports on more tickets, by moving their ends there, or pay more points for a harbour.
+    """
+
     code = "PLY144"
     name = "idle-harbours"
     severity = Severity.HINT
-    why = (
-        "Harbours that stay in the box cost points and teach that the rule is not worth its paper."
-    )
+    reads = ("harbours-built",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         for row, beyond in evidence.below("harbours-built", FEWEST):

@@ -9,12 +9,23 @@ USED = 0.02  # of the games, all lanes together
 
 
 class IdleRoute(Judgement):
+    """
+    ## What it does
+    Finds connections that are hardly ever claimed, by any of their lanes.
+
+    ## Why is this bad
+    A connection that nobody claims is ink: it makes the board harder to read and nothing else.
+
+    ## Where the line is
+    At 2 % of the games, all lanes together.
+
+    ## What to try
+    Lead a ticket over it by moving one of its ends, or leave the route out.
+    """
+
     code = "PLY122"
     name = "idle-route"
-    why = (
-        "A connection that nobody claims is ink: it makes the board harder to read and "
-        "nothing else."
-    )
+    reads = ("route-claimed",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         rows = {row.index: row for row in evidence.rows("route-claimed")}
@@ -25,5 +36,5 @@ class IdleRoute(Judgement):
                 message = (
                     f"{evidence.route(lanes[0])} is claimed {claimed:,} times in {evidence.games}"
                 )
-                help_ = "shorten it, lead a ticket over it, or leave it out"
+                help_ = "lead a ticket over it by moving one of its ends, or leave the route out"
                 yield Ruling(message, help_, USED - most, evidence.at_route(lanes[0]))

@@ -2,25 +2,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.playtest.verdict.evidence import Evidence, Row, points
+from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
+from mapkit.playtest.verdict.row import Row, points
+from mapkit.playtest.verdict.ticket_advice import advice
 
-TOLERATED = 0.12  # above an even share of the wins; the best tickets of good boards have six to ten
+TOLERATED = 0.12  # above the mean of kept tickets; the best tickets of good boards have 5 to 11
 
 
 class OverpoweredTicket(Judgement):
+    """
+    ## What it does
+    Finds tickets whose holders win far more often than the holders of the map's other tickets.
+
+    ## Why is this bad
+    A ticket should be a way to win, not the way to win: who draws it should not have won.
+
+    ## Where the line is
+    At 12 points above the mean of all kept tickets. The best tickets of our six boards have 5 to
+    11. It is the mean, and not an even share of the wins, because who keeps tickets and does them
+    wins more often: on the classic board holders of any ticket win 4 points more than an even
+    share. Measured from the even share nearly every ticket looks too good, and a map that follows
+    such advice ends with tickets that nobody wants.
+
+    ## What to try
+    Swap the ticket for another pair. Or move one of its ends to a neighbouring city and set the
+    value to the new shortest way. Or make its way contested: lead other tickets over it. Its value
+    stays the length of its shortest way; where it is not (`value-off-shortest-way`), begin there.
+    """
+
     code = "PLY111"
     name = "overpowered-ticket"
-    why = "A ticket should be a way to win, not the way to win: who draws it should not have won."
+    reads = ("ticket-advantage", "ticket-holder-wins")
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         for row, beyond in overpowered(evidence):
-            wins = evidence.wins(row.index, "ticket-holder-wins", "ticket-advantage")
             message = (
-                f"the holder of {evidence.ticket(row.index)} {wins}, {points(row.value)} more, "
-                f"in the {row.n:,} games in which it is kept"
+                f"the holder of {evidence.ticket(row.index)} {evidence.holder_wins(row.index)}, "
+                f"{points(row.value)} more, in the {row.n:,} games in which it is kept"
             )
-            help_ = "lower its value, or make its way longer or more contested"
+            help_ = advice(
+                evidence, row.index, "move one of its ends, lead other tickets over its way"
+            )
             yield Ruling(message, help_, beyond, evidence.at_ticket(row.index))
 
 

@@ -8,10 +8,28 @@ from mapkit.playtest.verdict.judgement import Judgement, Ruling
 
 
 class StalledGames(Judgement):
+    """
+    ## What it does
+    Counts the games that ended because nobody could act any more, and names one of them.
+
+    ## Why is this bad
+    People would sit at the table and not know what to do. One such game is one too many: it is a
+    fault of the map, however rare.
+
+    ## Where the line is
+    At none. It is the only judgement, with `endless-games`, that asks for no interval: a game that
+    stalled has stalled.
+
+    ## What to try
+    Look at the game (`mapkit replay --run`). Either the deck is too small for the hands that people
+    hold, or the pieces left fit no open route: add cards, or short routes that use up the last
+    pieces.
+    """
+
     code = "PLY101"
     name = "stalled-games"
     severity = Severity.ERROR
-    why = "One such game is one too many: people would sit at the table and not know what to do."
+    reads = ("stalls",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         for row in evidence.rows("stalls"):
