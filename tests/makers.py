@@ -122,7 +122,8 @@ class _Maker:
             lanes = 3
         route: dict[str, Any] = {"between": [self.ids[end] for end in pair], "length": length}
         feature = self._feature(index, length)
-        colors = [self._color(length, "ferry" in feature) for _ in range(lanes)]
+        is_grey = "ferry" in feature and (self.rules.routes.grey_ferries or index % 20 == 4)
+        colors = [self._color(length, is_grey) for _ in range(lanes)]
         return route | ({"lanes": colors} if lanes > 1 else {"color": colors[0]}) | feature
 
     def _feature(self, index: int, length: int) -> dict[str, Any]:

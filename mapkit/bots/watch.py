@@ -3,7 +3,7 @@
 from mapkit.bots.jit import compiled
 from mapkit.bots.result import ROUNDS
 from mapkit.engine.core import words as w
-from mapkit.engine.core.cards import can_draw_any
+from mapkit.engine.core.cards import can_choose_draw
 from mapkit.engine.core.fields import TICKETS
 from mapkit.engine.core.lanes import is_shut_to_all
 from mapkit.engine.core.network import in_part, is_joined, ticket_result
@@ -30,7 +30,7 @@ def before(m, s, a, rec):
     """An action that is about to be played."""
     rec.actions += 1
     rec.kinds[s.player][a.kind] += 1
-    if s.phase == w.TURN and not can_draw_any(m, s):
+    if s.phase == w.TURN and not can_choose_draw(s):
         rec.dry_turns += 1
     if a.kind == w.CLAIM or a.kind == w.PAY_TUNNEL or a.kind == w.BUILD_HARBOUR:
         for k in range(m.kinds):

@@ -28,6 +28,7 @@ class ActionKind(StrEnum):
     BUILD_HARBOUR = "build-harbour"
     EXCHANGE = "exchange"
     TAKE_PASSENGER = "take-passenger"
+    LEAVE_PASSENGER = "leave-passenger"  # take none at this end
     PASS = "pass"
 
 
@@ -45,6 +46,7 @@ _NUMBERS = {
     ActionKind.BUILD_HARBOUR: w.BUILD_HARBOUR,
     ActionKind.EXCHANGE: w.EXCHANGE,
     ActionKind.TAKE_PASSENGER: w.TAKE_PASSENGER,
+    ActionKind.LEAVE_PASSENGER: w.LEAVE_PASSENGER,
     ActionKind.PASS: w.PASS,
 }
 _KINDS = {number: kind for kind, number in _NUMBERS.items()}

@@ -8,6 +8,7 @@ REASONS = {
     w.NOT_IN_ROW: "that card does not lie face up",
     w.SECOND_WILD: "a face-up wild can't be the second card",
     w.NO_CARDS: "that deck and its discards are empty",
+    w.DECKS_EMPTY: "all draw piles and discards are empty, so no card can be drawn",
     w.NO_SUCH_ROUTE: "there is no such route",
     w.ROUTE_TAKEN: "the route is taken",
     w.LANE_CLOSED: "with so few players the other lanes of this route are closed",

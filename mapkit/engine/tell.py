@@ -82,7 +82,9 @@ def _deed(game: Game, action: Action, language: str) -> str:
     if kind is ActionKind.EXCHANGE:
         other = "ships" if action.given == "train" else "trains"
         return f"exchanges {_counted(action.count, action.given)} for {other}"
-    return f"takes a {action.color} passenger" if kind is ActionKind.TAKE_PASSENGER else "passes"
+    if kind is ActionKind.TAKE_PASSENGER:
+        return f"takes a {action.color} passenger"
+    return "takes no passenger" if kind is ActionKind.LEAVE_PASSENGER else "passes"
 
 
 def _claim(game: Game, action: Action, language: str) -> str:

@@ -98,11 +98,6 @@ class _Checker:
             yield self._at(
                 faults.TERRAIN_TOO_LONG, (*path, "terrain"), message, f"at most {length}"
             )
-        if route.get("ferry"):
-            for color_path, color in _colors(path, route):
-                if color in self.rules.colors:
-                    message = f"a ferry is grey, this one is {color}"
-                    yield self._at(faults.FERRY_IN_COLOR, color_path, message)
 
     def _ticket(self, path: Path, ticket: Entry) -> Iterator[Finding]:
         yield from self._ends(path, ticket)

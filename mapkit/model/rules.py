@@ -93,6 +93,7 @@ class RouteRules:
     points: Mapping[int, int]
     open_lanes: OpenLanes
     ferry_pairs: bool = False
+    grey_ferries: bool = False  # grey marks the ferries and nothing else
     tunnel_cards: int = 0
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from children import ended
+from engine.table import variant
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from makers import Size, make_map, maps
@@ -20,6 +21,7 @@ from mapkit.engine.lower import lower
 
 NAMES = list(BOTS)
 EVERYTHING = Path("tests/maps/everything.yaml")
+SMALL_DECK = Path("tests/maps/small-deck.yaml")
 
 
 def lineup_of(players: int, shift: int = 0) -> list[str]:
@@ -73,6 +75,42 @@ def test_turn_orders_rotate_the_lineup() -> None:
     planner = records["sheet"][np.arange(40), seat, TOTAL]
     random = records["sheet"][np.arange(40), 1 - seat, TOTAL]
     assert (planner > random).all()
+
+
+@pytest.mark.parametrize("bot", NAMES)
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_deck_that_runs_out(bot: str, players: int) -> None:
+    """Nobody draws a face-up card while the piles are empty; the game still ends by itself."""
+    map_ = load_map(SMALL_DECK)
+    for seed in range(12):
+        game = recorded_game(map_, [bot] * players, seed).final(map_)
+        assert game.ending in ("last-round", "stall")
+
+
+@pytest.mark.parametrize("bot", NAMES)
+def test_whoever_can_only_exchange_makes_a_claim_possible(bot: str) -> None:
+    """Few cards, and trains or ships short: no game goes on exchanging to the limit of turns."""
+    rules = {
+        "players": [2, 2],
+        "decks": {
+            "train": {"each": 3, "wild": 1, "harbour": 0},
+            "ship": {"single": 2, "double": 1, "harbour": 0},
+        },
+        "row": {"train": 1, "ship": 1, "sweep_wilds": 0},
+        "choose_pieces": {"total": 8, "suggested": {"train": 4, "ship": 4}},
+        "last_round": {"pieces_left": 1},
+    }
+    records = arena(variant("exchange", rules=rules), [bot, bot]).games(0, 100, 2)
+    assert w.CUT not in records["ending"]
+
+
+def test_bots_leave_no_passenger() -> None:
+    wise = [name for name in NAMES if name != "random"]
+    for first in range(len(wise)):
+        lineup = [wise[(first + number) % len(wise)] for number in range(3)]
+        kinds = arena(make_map(2, "germany"), lineup).games(0, 6, 3)["kinds"]
+        assert kinds[..., w.TAKE_PASSENGER].sum() > 0
+        assert kinds[..., w.LEAVE_PASSENGER].sum() == 0
 
 
 def test_the_record_agrees_with_itself() -> None:

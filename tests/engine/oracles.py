@@ -270,7 +270,7 @@ def _without(cards: list[str], *taken: str) -> list[str] | None:
 def _pays_ferry(map_: Map, route: Route, cards: list[str], symbols: int) -> bool:
     """Each symbol a wild or, where the rules have it, a pair of one colour."""
     if symbols == 0:
-        return _one_color(GREY, route.length - route.ferry, cards)
+        return _one_color(route.color, route.length - route.ferry, cards)
     ways = [("wild",)]
     if map_.rules.routes.ferry_pairs:
         ways += [(color, color) for color in set(cards) - {"wild"}]

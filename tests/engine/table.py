@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+import pytest
 from conftest import ROOT
 from ruamel.yaml import YAML
 
@@ -18,6 +19,7 @@ from mapkit import Map, load_map, parse_map
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
+from mapkit.engine.faults import IllegalAction
 from mapkit.engine.game import Game
 from mapkit.source.write import dumped
 
@@ -241,6 +243,14 @@ def ways(*each: Mapping[str, int]) -> set[frozenset[tuple[str, int]]]:
 
 def actions(game: Game, kind: ActionKind | str) -> list[Action]:
     return [action for action in game.legal_actions() if action.kind == kind]
+
+
+def refused(game: Game, action: Action, why: str) -> None:
+    """The game refuses an action, says why, and is left as it was."""
+    before = state_of(game)
+    with pytest.raises(IllegalAction, match=why):
+        game.play(action)
+    assert state_of(game) == before, "a refused action changes nothing"
 
 
 def draw_row(card: str) -> Action:

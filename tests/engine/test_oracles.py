@@ -222,6 +222,7 @@ PAYMENT_BOARDS = {
     "claim": ("red", "blue", "green", "wild"),
     "ferry": ("red", "blue", "yellow", "wild"),
     "plain-ferry": ("red", "blue", "yellow", "wild"),
+    "colored-ferry": ("red", "blue", "yellow", "wild"),
     "tunnel": ("red", "blue", "wild"),
     "terrain": ("red", "red-harbour", "green", "black", "wild"),
     "sea": (

@@ -30,12 +30,12 @@ MECHANICS = {
     "face-up-wild": ("claim", 2),
     "reshuffle": ("claim", 2),
     "sweep": ("claim", 3),
-    "one-card-only": ("claim", 2),
+    "one-card-only": ("small-deck", 2),
     "tickets-drawn": ("claim", 2),
     "fewer-tickets-than-asked": ("claim", 2),
-    "pass": ("claim", 2),
+    "pass": ("small-deck", 3),
     "ends-by-last-round": ("ferry", 2),
-    "ends-by-stall": ("claim", 2),
+    "ends-by-stall": ("small-deck", 3),
     "longest-trail": ("claim", 2),
     "tie-break": ("plain-ferry", 4),
     "shared-win": ("wrap", 4),
@@ -46,6 +46,7 @@ MECHANICS = {
     "ferry-with-wilds": ("ferry", 2),
     "ferry-with-pairs": ("ferry", 2),
     "plain-ferry": ("plain-ferry", 2),
+    "colored-ferry": ("colored-ferry", 2),
     "tunnel-free": ("tunnel", 2),
     "tunnel-paid": ("tunnel", 2),
     "tunnel-left": ("tunnel", 2),
@@ -67,6 +68,7 @@ MECHANICS = {
     "mix-of-ticket-decks": ("ticket-decks", 2),
     "country-ticket": ("country", 2),
     "passengers": ("passengers", 2),
+    "passengers-left": ("passengers", 2),
     "most-tickets": ("passengers", 3),
     "goals": ("goals", 3),
     "everything": ("everything", 4),
@@ -122,6 +124,7 @@ def _shown(before: Game, action: Action, after: Game) -> Iterator[str]:
         ActionKind.EXCHANGE: "exchange",
         ActionKind.BUILD_HARBOUR: "harbour",
         ActionKind.TAKE_PASSENGER: "passengers",
+        ActionKind.LEAVE_PASSENGER: "passengers-left",
     }
     if kind in plain:
         yield plain[kind]
@@ -140,6 +143,8 @@ def _claimed(before: Game, action: Action, after: Game) -> Iterator[str]:
         yield "plain-ferry"
     if route.ferry and rules.ferry_pairs:
         yield "ferry-with-pairs" if cards > route.length else "ferry-with-wilds"
+    if route.ferry and route.color != "grey":
+        yield "colored-ferry"
     if route.bonus:
         yield "bonus-draw"
     if route.terrain:

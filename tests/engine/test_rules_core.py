@@ -20,11 +20,10 @@ from engine.table import (
     keep,
     opened,
     payments,
+    refused,
     route,
-    set_free,
     set_pieces,
     stack_tickets,
-    state_of,
     ticket_stack,
     tiny,
     to_move,
@@ -40,13 +39,6 @@ from mapkit.engine.game import Game
 from mapkit.model.presets import preset_rules
 
 AB, BC, AD, BD, DE, CE = range(6)  # the routes of the map `claim`
-
-
-def refused(game: Game, action: Action, why: str) -> None:
-    before = state_of(game)
-    with pytest.raises(IllegalAction, match=why):
-        game.play(action)
-    assert state_of(game) == before, "a refused action changes nothing"
 
 
 class TestSeatCards:
@@ -289,11 +281,37 @@ class TestDeckEmpty:
         assert game.view(0).deck_sizes["train"] == 2
         assert game.view(0).discards == {}
 
-    def test_both_empty_no_draw(self) -> None:
+    @pytest.mark.parametrize("row", [{}, {"red": 4, "wild": 1}])
+    def test_both_empty_no_draw_not_even_face_up(self, row: dict[str, int]) -> None:
         game = opened("claim")
-        arrange(game, {0: {"blue": 3}}, deck={}, park=1)
+        arrange(game, {0: {"blue": 3}}, row=row, deck={}, park=1)
         assert not [a for a in game.legal_actions() if a.kind in ("draw-row", "draw-blind")]
         refused(game, draw_blind(), "that deck and its discards are empty")
+        for card in ("red", "wild"):
+            refused(game, draw_row(card), "all draw piles and discards are empty")
+
+    def test_the_second_card_may_come_from_the_row_alone(self) -> None:
+        """Ours: the draw was chosen while there were cards."""
+        game = opened("claim")
+        arrange(game, row={"red": 4, "wild": 1}, deck={"blue": 1}, park=1)
+        game.play(draw_blind())
+        assert game.decision == "second-card"
+        assert game.legal_actions() == [draw_row("red")]
+        game.play(draw_row("red"))
+        assert hand_of(game, 0) == {"blue": 1, "red": 1}
+        assert {a.kind for a in game.legal_actions()} & {"draw-row", "draw-blind"} == set()
+
+    @pytest.mark.parametrize("left", ["red", "white-two-ships"])
+    def test_two_decks_no_draw_once_all_four_piles_are_empty(self, left: str) -> None:
+        """While one deck has a card, the whole row may be drawn from."""
+        game = opened("sea")
+        row = {"red": 3, "white-two-ships": 3}
+        for piles in ({"deck": {left: 1}}, {"deck": {}, "discard": {left: 1}}):
+            arrange(game, row=row, park=1, **piles)
+            drawn = {a.card or a.deck for a in game.legal_actions() if a.kind.startswith("draw-")}
+            assert {"red", "white-two-ships"} < drawn
+        arrange(game, row=row, deck={}, park=1)
+        assert not [a for a in game.legal_actions() if a.kind in ("draw-row", "draw-blind")]
 
     def test_each_of_two_decks_refills_from_its_own_discards(self) -> None:
         game = opened("sea")
@@ -318,20 +336,19 @@ class TestDeckEmpty:
         game = opened("claim")
         arrange(game, {0: {"blue": 3}}, row={"red": 2}, deck={}, park=1)
         game.play(claim(AB, blue=3))
-        game.play(draw_row("red"))
-        assert sum(game.view(0).row.values()) == 4, "3 blue and 1 red: the row has place for all"
+        assert game.view(0).row == {"red": 2, "blue": 3}, "the row has place for all"
 
     def test_who_can_draw_only_one_card_draws_one(self) -> None:
         """Ours."""
         game = opened("claim")
-        arrange(game, deck={"blue": 1}, park=1)
+        arrange(game, row={"wild": 2}, deck={"blue": 1}, park=1)
         game.play(draw_blind())
         assert hand_of(game, 0) == {"blue": 1}
         assert (game.player, game.decision) == (1, "turn")
 
     def test_only_wilds_face_up_are_no_second_card(self) -> None:
         game = opened("claim")
-        arrange(game, row={"red": 1, "wild": 2}, deck={}, park=1)
+        arrange(game, row={"red": 1, "wild": 1}, deck={"wild": 1}, park=1)
         game.play(draw_row("red"))
         assert game.player == 1
 
@@ -340,57 +357,6 @@ class TestDeckEmpty:
         arrange(game, {0: {"blue": 3}}, deck={}, park=1)
         assert {a.kind for a in game.legal_actions()} == {"claim", "draw-tickets"}
         refused(game, Action(PASS), "passes only where nothing else is possible")
-
-
-def stalled(players: int = 2) -> Game:
-    """Nobody can do anything."""
-    game = opened("claim", players)
-    arrange(game, {0: {"red": 1}}, deck={}, park=players - 1)
-    for p in range(players):
-        set_pieces(game, p, 3)
-    owner = players - 1
-    for r in range(len(game.map.routes)):
-        if game._s.owner[r] < 0:
-            give(game, owner, r)
-    for p in range(players):
-        set_pieces(game, p, 3)
-    give_tickets(game, 0, *range(len(game.map.tickets)))
-    for p in range(1, players):
-        give_tickets(game, p)
-    stack_tickets(game, [])
-    return game
-
-
-class TestStall:
-    """§2 Deck empty (ours): passes and stalls."""
-
-    def test_a_player_with_no_legal_action_passes(self) -> None:
-        game = stalled()
-        assert game.legal_actions() == [Action(PASS)]
-        game.play(Action(PASS))
-        assert (game.player, game.is_over) == (1, False)
-
-    @pytest.mark.parametrize("players", [2, 3, 5])
-    def test_when_all_pass_in_succession_the_game_ends_and_is_scored(self, players: int) -> None:
-        game = stalled(players)
-        for _ in range(players):
-            assert not game.is_over
-            game.play(Action(PASS))
-        assert game.is_over
-        assert game.ending == "stall"
-        assert game.scores()[0].tickets_lost < 0
-        refused(game, Action(PASS), "the game is over")
-        assert game.legal_actions() == []
-
-    def test_a_pass_between_other_actions_does_not_end_it(self) -> None:
-        game = stalled()
-        game.play(Action(PASS))
-        set_free(game, AB)
-        game.play(actions(game, "claim")[0])
-        set_free(game, BC)
-        arrange(game, {0: {"red": 1}}, deck={}, park=1)
-        game.play(Action(PASS))
-        assert not game.is_over
 
 
 class TestClaim:

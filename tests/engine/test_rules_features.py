@@ -17,9 +17,9 @@ from engine.table import (
     keep,
     opened,
     payments,
+    refused,
     set_pieces,
     stack_tickets,
-    state_of,
     ticket_stack,
     tiny,
     to_move,
@@ -29,10 +29,10 @@ from engine.table import (
 )
 
 from mapkit.engine.action import Action, ActionKind
-from mapkit.engine.faults import IllegalAction
 from mapkit.engine.game import Game
 
 LEAVE = Action(ActionKind.LEAVE_TUNNEL)
+LEAVE_PASSENGER = Action(ActionKind.LEAVE_PASSENGER)
 
 
 def pay_tunnel(**cards: int) -> Action:
@@ -46,129 +46,6 @@ def build(place: str, **cards: int) -> Action:
 
 def exchange(given: str, count: int) -> Action:
     return Action(ActionKind.EXCHANGE, given=given, count=count)
-
-
-def refused(game: Game, action: Action, why: str) -> None:
-    before = state_of(game)
-    with pytest.raises(IllegalAction, match=why):
-        game.play(action)
-    assert state_of(game) == before, "a refused action changes nothing"
-
-
-class TestFerry:
-    """§3 ferry (nordic): four spaces, two symbols, each a wild or a pair."""
-
-    def test_wilds_for_the_symbols_one_colour_for_the_rest(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=2, wild=2)
-        assert payments(game, 0) == ways({"red": 2, "wild": 2})
-
-    def test_a_pair_for_a_symbol(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=2, blue=2, wild=1)
-        assert payments(game, 0) == ways({"red": 2, "blue": 2, "wild": 1})
-
-    def test_pairs_of_colours_different_from_each_other_and_from_the_rest(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=2, blue=2, green=2)
-        assert payments(game, 0) == ways({"red": 2, "blue": 2, "green": 2})
-
-    def test_pairs_of_the_same_colour(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=6)
-        assert payments(game, 0) == ways({"red": 6})
-
-    def test_wilds_on_the_rest(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=1, wild=3)
-        assert payments(game, 0) == ways({"red": 1, "wild": 3})
-        deal(game, 0, wild=4)
-        assert payments(game, 0) == ways({"wild": 4})
-
-    def test_a_pair_is_of_one_colour(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=2, blue=1, green=1, wild=1)
-        assert payments(game, 0) == set()
-        refused(game, claim(0, red=2, blue=1, green=1, wild=1), "don't make the pairs")
-
-    def test_the_rest_is_one_colour(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=1, blue=1, wild=2)
-        assert payments(game, 0) == set()
-        refused(game, claim(0, red=1, blue=1, wild=2), "pairs")
-
-    def test_symbols_must_be_paid(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=4, wild=2)
-        refused(game, claim(0, red=4), "a wild for each symbol")
-        refused(game, claim(0, red=3, wild=1), "a wild for each symbol")
-        refused(game, claim(0, red=2, wild=1), "not the number of cards")
-        refused(game, claim(0, red=1, wild=2), "not the number of cards")
-
-    def test_no_more_pairs_than_symbols(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=7, wild=2)
-        refused(game, claim(0, red=7), "not the number of cards")
-
-    def test_as_many_symbols_as_spaces(self) -> None:
-        """1 ≤ k ≤ length: nothing is left for one colour."""
-        map_ = variant(
-            "ferry", routes=[{"between": ["a", "b"], "length": 2, "color": "grey", "ferry": 2}]
-        )
-        game = opened(map_)
-        deal(game, 0, red=3, blue=2, wild=1)
-        assert payments(game, 0) == ways(
-            {"red": 2, "blue": 2}, {"red": 2, "wild": 1}, {"blue": 2, "wild": 1}
-        )
-
-    @pytest.mark.parametrize("pay", [{"red": 2, "wild": 3}, {"red": 4, "wild": 2}])
-    def test_no_card_that_could_be_left_out(self, pay: dict[str, int]) -> None:
-        """One red less pays as well: a wild goes to the symbol that the pair stood for."""
-        game = opened("ferry")
-        deal(game, 0, **pay)
-        less = pay | {"red": pay["red"] - 1}
-        fewer = [less, pay | {"wild": pay["wild"] - 1}]
-        assert any(frozenset(each.items()) in payments(game, 0) for each in fewer)
-        assert frozenset(pay.items()) not in payments(game, 0)
-
-    def test_pieces_and_points_by_spaces_not_cards(self) -> None:
-        game = opened("ferry")
-        deal(game, 0, red=6)
-        game.play(claim(0, red=6))
-        assert game.view(1).seats[0].trains == 8 - 4
-        assert game.scores()[0].routes == 7
-        assert game.view(1).discards == {"red": 6}
-
-
-class TestPlainFerry:
-    """§3 ferry without the pair rule (alpine): three spaces, one symbol."""
-
-    def test_wild_cards_only(self) -> None:
-        game = opened("plain-ferry")
-        deal(game, 0, red=5, blue=2, wild=2)
-        assert payments(game, 0) == ways(
-            {"red": 2, "wild": 1},
-            {"blue": 2, "wild": 1},
-            {"red": 1, "wild": 2},
-            {"blue": 1, "wild": 2},
-        )
-
-    def test_pairs_are_refused(self) -> None:
-        game = opened("plain-ferry")
-        deal(game, 0, red=5, blue=2, wild=2)
-        refused(game, claim(0, red=4), "number of cards")
-        refused(game, claim(0, red=2, blue=2), "number of cards")
-
-    def test_without_a_wild(self) -> None:
-        game = opened("plain-ferry")
-        deal(game, 0, red=5)
-        assert payments(game, 0) == set()
-        refused(game, claim(0, red=3), "a wild for each symbol")
-
-    def test_one_colour_for_the_rest(self) -> None:
-        game = opened("plain-ferry")
-        deal(game, 0, red=1, blue=1, wild=1)
-        refused(game, claim(0, red=1, blue=1, wild=1), "one colour")
 
 
 class TestTunnel:
@@ -968,14 +845,49 @@ class TestPassengers:
         deal(game, 0, red=2)
         game.play(claim(0, red=2))
         assert game.decision == "passenger"
-        assert {a.color for a in game.legal_actions()} == {"red", "blue"}
+        assert {a.color for a in actions(game, "take-passenger")} == {"red", "blue"}
         game.play(Action(ActionKind.TAKE_PASSENGER, color="blue"))
-        assert {a.color for a in game.legal_actions()} == {"blue"}
+        assert {a.color for a in actions(game, "take-passenger")} == {"blue"}
         refused(game, Action(ActionKind.TAKE_PASSENGER, color="red"), "no such passenger")
         game.play(Action(ActionKind.TAKE_PASSENGER, color="blue"))
         assert game.view(1).seats[0].passengers == {"red": 0, "blue": 2}
         assert game.view(1).waiting == {"a": {"red": 1, "blue": 0}}
         assert (game.player, game.decision) == (1, "turn")
+
+    def test_a_player_may_leave_them_at_either_end(self) -> None:
+        game = opened("passengers")
+        before = game.view(0).waiting
+        deal(game, 0, red=2)
+        refused(game, LEAVE_PASSENGER, "not what is to be decided")
+        game.play(claim(0, red=2))
+        assert game.legal_actions()[-1] == LEAVE_PASSENGER
+        game.play(LEAVE_PASSENGER)
+        assert (game.player, game.decision) == (0, "passenger")
+        game.play(actions(game, "take-passenger")[0])
+        assert sum(game.view(1).seats[0].passengers.values()) == 1
+        assert game.view(1).waiting == {"a": before["a"]}
+        assert (game.player, game.decision) == (1, "turn")
+
+    def test_in_a_country_too(self) -> None:
+        """A country's passengers are one pool, whichever exit the route takes."""
+        map_ = variant(
+            "passengers",
+            countries={"x": {"name": "X", "at": [300, 300], "passengers": 2}},
+            routes=[
+                {"between": [city, "x"], "length": 2, "color": "red", "exit": [at, 290]}
+                for city, at in (("b", 200), ("c", 400))
+            ],
+        )
+        game = opened(map_)
+        deal(game, 0, red=2)
+        game.play(claim(0, red=2))
+        game.play(LEAVE_PASSENGER)  # in B
+        game.play(actions(game, "take-passenger")[0])
+        assert sum(game.view(1).waiting["x"].values()) == 1
+        deal(game, 1, red=2)
+        game.play(claim(1, red=2))
+        game.play(actions(game, "take-passenger")[0])
+        assert "x" not in game.view(1).waiting
 
     def test_if_there_is_one(self) -> None:
         game = opened("passengers")
@@ -1148,10 +1060,3 @@ class TestGoals:
         give(game, 1, 2)
         score = game.scores()[1]
         assert (score.goals, score.goals_won) == (20, 2)
-
-
-class TestStation:
-    """§3 station: not asked for."""
-
-    def test_no_such_action(self) -> None:
-        assert "station" not in {str(kind) for kind in ActionKind}

@@ -46,6 +46,15 @@ def test_a_double_is_two_routes(board: Map) -> None:
     assert len({lane.lane_group for lane in lanes}) == 1
 
 
+def test_a_ferry_is_grey_or_of_a_colour() -> None:
+    map_ = load_map(ROOT / "tests" / "maps" / "colored-ferry.yaml")
+    assert [(route.color, route.ferry) for route in map_.routes] == [
+        ("blue", 2),
+        ("yellow", 1),
+        ("grey", 1),
+    ]
+
+
 def test_rail_and_sea_between_the_same_places_are_not_a_double(board: Map) -> None:
     groups = [group for group in board.lane_groups() if group[:2] == ("fjell", "kyst")]
     assert sorted(groups) == [("fjell", "kyst", "rail"), ("fjell", "kyst", "sea")]

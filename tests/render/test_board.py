@@ -96,6 +96,12 @@ def test_the_legend_shows_only_what_the_map_has() -> None:
     assert "exit" in entries["country"]
 
 
+def test_a_ferry_of_a_colour_is_drawn_in_it() -> None:
+    path = next(path for path in TINY_MAPS if path.stem == "colored-ferry")
+    symbols = {element.get("id") for element in drawn(load_map(path)).iter()}
+    assert {"rail-blue", "rail-blue-ferry", "rail-yellow-ferry", "rail-grey-ferry"} <= symbols
+
+
 def test_texts_are_in_the_language(everything: Path) -> None:
     map_ = load_map(everything)
     polish = {text.text for text in drawn(map_, language="pl").iter(f"{SVG}text")}

@@ -3,7 +3,7 @@
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import LACKED, WORTH
 from mapkit.engine.core import words as w
-from mapkit.engine.core.cards import can_draw
+from mapkit.engine.core.cards import can_choose_draw, can_draw
 from mapkit.engine.core.fields import COLORS, SHIP, TRAIN
 from mapkit.engine.core.legal import set_action
 
@@ -16,6 +16,8 @@ def draw_card(m, s, p, desk, a):
 
     A face-up wild takes the whole turn, so it must be worth two cards.
     """
+    if s.phase == w.TURN and not can_choose_draw(s):
+        return False
     row = _best_in_row(m, s, desk, NOTHING)
     deck = _best_deck(m, s, p, desk)
     of_row = desk[WORTH][row] if row >= 0 else NOTHING
@@ -79,7 +81,12 @@ def blind_worth(m, s, p, desk, d):
 
 @compiled
 def draw_lacked(m, s, desk, a):
-    """As most people draw: the face-up card that is lacked most, else a wild, else blind."""
+    """As most people draw: the face-up card that is lacked most, else a wild, else blind.
+
+    False if no card can be drawn.
+    """
+    if s.phase == w.TURN and not can_choose_draw(s):
+        return False
     best = NOTHING
     most = 0
     for k in range(m.kinds):

@@ -1,7 +1,9 @@
-"""Exchange of pieces: when the plan wants more of one kind than are left."""
+"""Exchange of pieces: when the plan, or all that a hand can claim, wants more of one kind."""
 
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
+from mapkit.engine.core.choice import choose_payment
+from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.mechanics.pieces import most_exchanged
 
@@ -15,5 +17,18 @@ def exchange_for_plan(m, s, mind, p, a):
         count = min(short, spare, most_exchanged(m, s, p, given))
         if short > 0 and count >= short:
             set_action(a, w.EXCHANGE, given, count)
+            return True
+    return False
+
+
+@compiled
+def exchange_for_claim(m, s, p, a):
+    """Lay an exchange into `a` after which the hand can claim a route; False if there is none."""
+    for r in range(m.routes):
+        piece = m.route_piece[r]
+        short = m.route_length[r] - s.pieces[p][piece]
+        helps = 0 < short <= most_exchanged(m, s, p, 1 - piece) and not is_shut(s, p, r)
+        if helps and choose_payment(m, s, p, r, a.pay):
+            set_action(a, w.EXCHANGE, 1 - piece, short)
             return True
     return False

@@ -10,6 +10,7 @@ from mapkit.bots.craft.answers import (
 )
 from mapkit.bots.craft.claiming import claim_most, claim_planned
 from mapkit.bots.craft.drawing import draw_lacked
+from mapkit.bots.craft.exchanging import exchange_for_claim
 from mapkit.bots.craft.needs import count_needs
 from mapkit.bots.craft.plan import plan_group
 from mapkit.bots.craft.ways import FAR
@@ -55,10 +56,16 @@ def claim_or_draw(m, s, c, mind, p, desk, a):
 
 @compiled
 def act_somehow(m, s, c, mind, p, a):
-    """No card to draw: claim what scores most, or take the first action there is."""
-    if not claim_most(m, s, c, mind, p, a, 0):
-        clear(m, a.pay)
-        list_actions(m, s, a, 0)
+    """No card to draw: claim what scores most, or take the first action there is.
+
+    Where that is an exchange, one that leads to a claim: others would go on for ever.
+    """
+    if claim_most(m, s, c, mind, p, a, 0):
+        return
+    clear(m, a.pay)
+    list_actions(m, s, a, 0)
+    if a.kind == w.EXCHANGE:
+        exchange_for_claim(m, s, p, a)
 
 
 @compiled

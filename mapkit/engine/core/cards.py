@@ -93,7 +93,7 @@ def sweep(m, s):
 @compiled
 def top_up_row(m, s):
     """RULES §2: a row that ran short is filled as soon as there are cards again."""
-    if s.row_size < m.row[TRAIN] + m.row[SHIP] and (can_draw(s, TRAIN) or can_draw(s, SHIP)):
+    if s.row_size < m.row[TRAIN] + m.row[SHIP] and can_choose_draw(s):
         _fill_shares(m, s)
         sweep(m, s)
 
@@ -124,12 +124,12 @@ def _fewer_wilds_possible(m, s):
 
 
 @compiled
-def can_draw_any(m, s):
-    """Whether a first card can be drawn at all."""
-    return s.row_size > 0 or can_draw(s, TRAIN) or can_draw(s, SHIP)
+def can_choose_draw(s):
+    """RULES §2: with draw piles and discards empty nobody draws, not even from the row."""
+    return can_draw(s, TRAIN) or can_draw(s, SHIP)
 
 
 @compiled
 def can_draw_second(m, s):
-    """A face-up wild can never be the second card."""
-    return s.row_size > s.row[m.wild] or can_draw(s, TRAIN) or can_draw(s, SHIP)
+    """Also from the row alone: the draw was chosen before. A face-up wild is no second card."""
+    return s.row_size > s.row[m.wild] or can_choose_draw(s)

@@ -19,8 +19,8 @@ def choose_payment(m, s, p, r, pay):
         return _choose_sea(m, s, p, color, length, pay)
     if m.route_ferry[r] > 0:
         if m.ferry_pairs:
-            return _choose_ferry(m, s, p, length, m.route_ferry[r], pay)
-        return choose_plain(m, s, p, GREY, length, m.route_ferry[r], pay)
+            return _choose_ferry(m, s, p, color, length, m.route_ferry[r], pay)
+        return choose_plain(m, s, p, color, length, m.route_ferry[r], pay)
     if m.route_terrain[r] > 0:
         return _choose_terrain(m, s, p, color, length, m.route_terrain[r], pay)
     return choose_plain(m, s, p, color, length, 0, pay)
@@ -74,25 +74,26 @@ def _choose_sea(m, s, p, color, length, pay):
 
 
 @compiled
-def _choose_ferry(m, s, p, length, symbols, pay):
+def _choose_ferry(m, s, p, color, length, symbols, pay):
     """The fewest wilds; among those the colour there is most of for the spaces without symbol."""
     for wilds in range(min(s.hand[p][m.wild], length) + 1):
         for on_base in range(min(wilds, length - symbols) + 1):
             pairs = symbols - (wilds - on_base)
             base = length - symbols - on_base
-            if 0 <= pairs <= symbols and _lay_ferry(m, s, p, base, pairs, pay):
+            if 0 <= pairs <= symbols and _lay_ferry(m, s, p, color, base, pairs, pay):
                 pay[m.wild] += wilds
                 return True
     return False
 
 
 @compiled
-def _lay_ferry(m, s, p, base, pairs, pay):
+def _lay_ferry(m, s, p, color, base, pairs, pay):
     best = -1
     for c in range(m.colors):
-        if trains(m, s, p, c) >= base and (best < 0 or trains(m, s, p, c) > trains(m, s, p, best)):
-            rest = _pairs_beside(m, s, p, c, base)
-            if rest >= pairs:
+        may_be_base = base == 0 or color == GREY or c == color
+        if may_be_base and trains(m, s, p, c) >= base:
+            most_yet = best < 0 or trains(m, s, p, c) > trains(m, s, p, best)
+            if most_yet and _pairs_beside(m, s, p, c, base) >= pairs:
                 best = c
     if best < 0:
         return False

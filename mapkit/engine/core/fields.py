@@ -129,8 +129,6 @@ STATE_FIELDS: Fields = (
     ("player", "i1", ()),  # whose decision it is
     ("turn", "i4", ()),  # turns that are over
     ("turns_left", "i2", ()),  # of the last round; -1: it has not started
-    ("passes", "i1", ()),  # in succession
-    ("idle", "i1", ()),  # turns in succession that passed, or exchanged for want of anything else
     ("ending", "i1", ()),
     ("hand", "i1", (PLAYERS, KINDS)),
     ("deck", "i1", (KINDS,)),

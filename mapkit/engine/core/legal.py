@@ -2,7 +2,7 @@
 
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
-from mapkit.engine.core.cards import can_draw
+from mapkit.engine.core.cards import can_choose_draw, can_draw
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.listing import list_payments
 from mapkit.engine.core.mechanics.harbour import list_harbour_payments, may_build
@@ -64,7 +64,9 @@ def _turn(m, s, a, wanted):
 
 @compiled
 def _cards(m, s, a, wanted, found):
-    """A face-up wild only as the first card."""
+    """A face-up wild only as the first card; no first card once all draw piles are empty."""
+    if s.phase == w.TURN and not can_choose_draw(s):
+        return found
     for k in range(m.kinds):
         if s.row[k] > 0 and (k != m.wild or s.phase == w.TURN):
             found += 1
@@ -207,6 +209,7 @@ def _tunnel(m, s, a, wanted):
 
 @compiled
 def _passengers(m, s, a, wanted):
+    """Taking none comes last."""
     place = m.route_place[s.claimed][s.phase - w.PASSENGER]
     found = 0
     for c in range(m.passenger_colors):
@@ -214,4 +217,6 @@ def _passengers(m, s, a, wanted):
             if found == wanted:
                 set_action(a, w.TAKE_PASSENGER, c, 0)
             found += 1
-    return found
+    if found == wanted:
+        set_action(a, w.LEAVE_PASSENGER, 0, 0)
+    return found + 1

@@ -28,8 +28,8 @@ def list_payments(m, s, p, r, pay, wanted):
         return _sea(m, s, p, m.route_color[r], length, pay, wanted)
     if m.route_ferry[r] > 0:
         if m.ferry_pairs:
-            return _ferry_pairs(m, s, p, length, m.route_ferry[r], pay, wanted)
-        return plain_payments(m, s, p, GREY, length, m.route_ferry[r], pay, wanted)
+            return _ferry_pairs(m, s, p, r, pay, wanted)
+        return plain_payments(m, s, p, m.route_color[r], length, m.route_ferry[r], pay, wanted)
     if m.route_terrain[r] > 0:
         return _terrain(m, s, p, m.route_color[r], length, m.route_terrain[r], pay, wanted)
     return plain_payments(m, s, p, m.route_color[r], length, 0, pay, wanted)
@@ -125,26 +125,28 @@ def _sea_of_color(m, s, p, c, length, w, pay, wanted, found):
 
 
 @compiled
-def _ferry_pairs(m, s, p, length, symbols, pay, wanted):
+def _ferry_pairs(m, s, p, r, pay, wanted):
     """RULES §3: each symbol a wild or a pair of any colour; the rest one colour and wilds."""
+    length = m.route_length[r]
     found = 0
     for w in range(min(s.hand[p][m.wild], length) + 1):
-        for cards in range(length - w, length + symbols - w + 1):
-            found = _ferry_colors(m, s, p, length, symbols, cards, w, pay, wanted, found)
+        for cards in range(length - w, length + m.route_ferry[r] - w + 1):
+            found = _ferry_colors(m, s, p, r, cards, w, pay, wanted, found)
     return found
 
 
 @compiled
-def _ferry_colors(m, s, p, length, symbols, cards, wilds, pay, wanted, found):
+def _ferry_colors(m, s, p, r, cards, wilds, pay, wanted, found):
     """Payments with so many cards of any colours."""
+    color, length, symbols = m.route_color[r], m.route_length[r], m.route_ferry[r]
     limit = scratch(COLORS)
     count = scratch(COLORS)
     for c in range(m.colors):
         limit[c] = trains(m, s, p, c)
     more = first_composition(m.colors, limit, cards, count)
     while more:
-        if ferry_fits(m, count, wilds, length, symbols) and not ferry_wastes(
-            m, count, wilds, length, symbols
+        if ferry_fits(m, count, wilds, color, length, symbols) and not ferry_wastes(
+            m, count, wilds, color, length, symbols
         ):
             found = _lay_counts(m, s, p, count, wilds, pay, wanted, found)
         more = next_composition(m.colors, limit, count)

@@ -28,7 +28,7 @@ def payment_fault(m, s, p, r, pay):
     if m.route_piece[r] == SHIP:
         return _sea_fault(m, m.route_color[r], m.route_length[r], pay)
     if m.route_ferry[r] > 0:
-        return _ferry_fault(m, m.route_length[r], m.route_ferry[r], pay)
+        return _ferry_fault(m, m.route_color[r], m.route_length[r], m.route_ferry[r], pay)
     if m.route_terrain[r] > 0:
         return _terrain_fault(m, r, pay)
     return plain_fault(m, m.route_color[r], m.route_length[r], pay)
@@ -74,7 +74,7 @@ def _sea_fault(m, color, length, pay):
 
 
 @compiled
-def _ferry_fault(m, length, symbols, pay):
+def _ferry_fault(m, color, length, symbols, pay):
     count = scratch(COLORS)
     cards = 0
     for c in range(m.colors):
@@ -86,9 +86,11 @@ def _ferry_fault(m, length, symbols, pay):
         return WRONG_COUNT
     if wilds < symbols - pairs:
         return NOT_ENOUGH_WILDS
-    if not ferry_fits(m, count, wilds, length, symbols):
+    if not ferry_fits(m, count, wilds, GREY, length, symbols):
         return NOT_PAIRS if m.ferry_pairs else SEVERAL_COLORS
-    return WASTED if ferry_wastes(m, count, wilds, length, symbols) else OK
+    if not ferry_fits(m, count, wilds, color, length, symbols):
+        return WRONG_COLOR
+    return WASTED if ferry_wastes(m, count, wilds, color, length, symbols) else OK
 
 
 @compiled

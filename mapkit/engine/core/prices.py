@@ -5,39 +5,38 @@ from mapkit.engine.core.jit import compiled
 
 
 @compiled
-def ferry_fits(m, count, wilds, length, symbols):
-    """Each symbol a wild or a pair of one colour; the other spaces one colour and wilds.
+def ferry_fits(m, count, wilds, color, length, symbols):
+    """Each symbol a wild or a pair of one colour; the other spaces the ferry's colour and wilds.
 
-    How many pairs there are, and how many wilds on the other spaces, follows from the counts.
+    How many pairs there are, and how many wilds on the other spaces, follows from the counts. The
+    `base` cards on the other spaces leave pairs behind, so only their colour may be odd.
     """
     cards = 0
     odd = 0
-    largest = 0
-    largest_odd = 0
     for c in range(m.colors):
         cards += count[c]
-        largest = max(largest, count[c])
-        if count[c] % 2:
-            odd += 1
-            largest_odd = max(largest_odd, count[c])
+        odd += count[c] % 2
     pairs = cards + wilds - length
     base = length - symbols - (wilds - (symbols - pairs))
     if pairs < 0 or pairs > symbols * m.ferry_pairs or wilds < symbols - pairs or base < 0:
         return False
-    if pairs == 0 and largest != cards:
+    if odd != base % 2:
         return False
-    return odd == base % 2 and (largest_odd if odd else largest) >= base
+    for c in range(m.colors):
+        if (color == GREY or c == color) and count[c] >= base and count[c] % 2 == odd:
+            return True
+    return base == 0
 
 
 @compiled
-def ferry_wastes(m, count, wilds, length, symbols):
+def ferry_wastes(m, count, wilds, color, length, symbols):
     """Whether one of the cards could be left out."""
-    if wilds > 0 and ferry_fits(m, count, wilds - 1, length, symbols):
+    if wilds > 0 and ferry_fits(m, count, wilds - 1, color, length, symbols):
         return True
     for c in range(m.colors):
         if count[c] > 0:
             count[c] -= 1
-            fits = ferry_fits(m, count, wilds, length, symbols)
+            fits = ferry_fits(m, count, wilds, color, length, symbols)
             count[c] += 1
             if fits:
                 return True

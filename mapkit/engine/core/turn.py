@@ -3,7 +3,6 @@
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import (
     can_draw,
-    can_draw_any,
     can_draw_second,
     deal_row,
     discard,
@@ -25,6 +24,7 @@ from mapkit.engine.core.mechanics.pieces import choose_split, exchange
 from mapkit.engine.core.mechanics.tunnel import enter_tunnel, leave_tunnel, pay_tunnel
 from mapkit.engine.core.purse import clear
 from mapkit.engine.core.rng import seed_rng
+from mapkit.engine.core.stall import is_stalled
 from mapkit.engine.core.tickets import (
     keep_tickets,
     offer_tickets,
@@ -76,8 +76,6 @@ def _open_tickets(m, s):
 @compiled
 def apply(m, s, a):
     """Play a legal action."""
-    if s.phase == w.TURN:
-        _count_idle(m, s, a.kind)
     p = s.player
     if a.kind == w.DRAW_ROW:
         _take_from_row(m, s, p, a.a)
@@ -111,23 +109,12 @@ def apply(m, s, a):
         end = s.phase - w.PASSENGER
         take_passenger(s, p, m.route_place[s.claimed][end], a.a)
         _next_passenger(m, s, end + 1)
+    elif a.kind == w.LEAVE_PASSENGER:
+        _next_passenger(m, s, s.phase - w.PASSENGER + 1)
     elif a.kind == w.PASS:
         end_turn(m, s)
     else:
         _prepare(m, s, p, a)
-
-
-@compiled
-def _count_idle(m, s, kind):
-    """RULES §2 (ours): players who can only exchange pieces don't keep a game going."""
-    s.passes = s.passes + 1 if kind == w.PASS else 0
-    idle = kind == w.PASS or (kind == w.EXCHANGE and _nothing_to_draw(m, s))
-    s.idle = s.idle + 1 if idle else 0
-
-
-@compiled
-def _nothing_to_draw(m, s):
-    return not can_draw_any(m, s) and tickets_left(s) == 0
 
 
 @compiled
@@ -240,7 +227,7 @@ def end_turn(m, s):
         s.turns_left = m.players * m.last_turns
     if s.turns_left == 0:
         _end(s, w.LAST_ROUND)
-    elif s.passes >= m.players or s.idle >= 2 * m.players:
+    elif s.turns_left < 0 and is_stalled(m, s):
         _end(s, w.STALL)
     elif s.turn >= w.TURN_LIMIT:
         _end(s, w.CUT)

@@ -2,7 +2,7 @@
 
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
-from mapkit.engine.core.cards import can_draw
+from mapkit.engine.core.cards import can_choose_draw, can_draw
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.legal import list_actions
@@ -71,11 +71,13 @@ def _in_phase(phase, kind):
         return kind == w.CHOOSE_PIECES
     if phase == w.TUNNEL:
         return kind == w.PAY_TUNNEL or kind == w.LEAVE_TUNNEL
-    return kind == w.TAKE_PASSENGER
+    return kind == w.TAKE_PASSENGER or kind == w.LEAVE_PASSENGER
 
 
 @compiled
 def _row_fault(m, s, k):
+    if s.phase == w.TURN and not can_choose_draw(s):
+        return w.DECKS_EMPTY
     if k < 0 or k >= m.kinds or s.row[k] == 0:
         return w.NOT_IN_ROW
     return w.SECOND_WILD if k == m.wild and s.phase == w.SECOND_CARD else w.LEGAL

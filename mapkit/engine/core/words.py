@@ -26,12 +26,13 @@ CHOOSE_PIECES = 10  # a: trains
 BUILD_HARBOUR = 11  # a: place; pay
 EXCHANGE = 12  # a: the piece given, b: how many
 TAKE_PASSENGER = 13  # a: colour
-PASS = 14
+LEAVE_PASSENGER = 14
+PASS = 15
 
 # How a game ended.
 RUNNING = 0
 LAST_ROUND = 1
-STALL = 2  # nobody could or would do anything
+STALL = 2  # nobody can do more than exchange pieces or pass
 CUT = 3  # after TURN_LIMIT turns
 
 TURN_LIMIT = 5_000  # no game of real players comes near a tenth of it
@@ -70,4 +71,5 @@ BAD_SURCHARGE = 23
 NOBODY_WAITS = 24
 MUST_ACT = 25
 GAME_OVER = 26
+DECKS_EMPTY = 27
 PAYMENT = 100

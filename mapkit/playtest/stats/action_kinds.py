@@ -48,6 +48,7 @@ def _kinds(map_: Map) -> list[tuple[str, int]]:
         ("build-harbour", w.BUILD_HARBOUR, bool(rules.harbours)),
         ("exchange", w.EXCHANGE, bool(rules.exchange)),
         ("take-passenger", w.TAKE_PASSENGER, bool(rules.passengers)),
+        ("leave-passenger", w.LEAVE_PASSENGER, bool(rules.passengers)),
         ("pass", w.PASS, True),
     ]
     return [(name, kind) for name, kind, is_there in kinds if is_there]

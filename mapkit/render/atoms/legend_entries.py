@@ -78,10 +78,11 @@ def _route_drawings(pen: Pen, map_: Map) -> dict[str, Callable[[], None]]:
         pen.canvas.use(tunnel_symbol(pen), scale=scale)
 
     ship = next((route.color for route in map_.routes if route.kind is sea), GREY)
+    ferry = next((route.color for route in map_.routes if route.ferry), GREY)
     return {
         "any_color": lambda: space(rail, GREY),
         "sea": lambda: space(sea, ship),
-        "ferry": lambda: space(rail, GREY, FERRY),
+        "ferry": lambda: space(rail, ferry, FERRY),
         "tunnel": tunnel,
         "terrain": lambda: space(rail, example, TERRAIN),
         "bonus": lambda: bonus_card(pen, max(route.bonus for route in map_.routes)),

@@ -86,6 +86,24 @@ def test_more_cards_by_seat_are_told_where_there_are_any() -> None:
     assert "begins later" not in text_of(str(MAPS / "claim.yaml"))
 
 
+def test_ferries_of_a_colour_are_told_where_there_are_any() -> None:
+    assert "take cards of its colour" in text_of(str(MAPS / "colored-ferry.yaml"))
+    assert "kartami jego koloru" in text_of(str(MAPS / "colored-ferry.yaml"), "pl")
+    assert "take cards of its colour" not in text_of(str(MAPS / "ferry.yaml"))
+    assert "of a ferry take cards of any one colour" in text_of(str(MAPS / "ferry.yaml"))
+
+
+def test_a_passenger_may_be_left() -> None:
+    assert "you may take one passenger" in text_of("germany")
+    assert "możesz wziąć" in text_of("germany", "pl")
+
+
+@pytest.mark.parametrize("map_name", ["germany", "world"])
+def test_when_nobody_may_draw(map_name: str) -> None:
+    assert "nobody may choose to draw cards" in text_of(map_name)
+    assert "nikt nie może wybrać dobierania kart" in text_of(map_name, "pl")
+
+
 def test_polish_nouns_are_declined() -> None:
     text = text_of("great-lakes", "pl").replace("\N{NO-BREAK SPACE}", " ")
     for fact in ("33 pociągi i 32 statki", "80 kart pociągów", "4 punkty", "5 biletów"):
