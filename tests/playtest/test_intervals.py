@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from mapkit.playtest.interval import t_quantile
-from mapkit.playtest.measure import advantage, deviation, ratio
+from mapkit.playtest.measure import advantage, centred, deviation, ratio
 from mapkit.playtest.tally import Tally
 
 TRIALS = 600
@@ -78,3 +78,16 @@ def test_a_single_block_says_nothing() -> None:
 )
 def test_students_t(freedom: int, quantile: float) -> None:
     assert t_quantile(freedom) == pytest.approx(quantile, abs=0.003)
+
+
+def test_centred_rows_are_measured_from_their_mean() -> None:
+    """Three tickets of a table of two, kept 400, 200 and 200 times and won 60, 60 and 30 %."""
+    wins, even, kept = (np.zeros((400, 3), np.int64) for _ in range(3))
+    for row, (times, won) in enumerate([(400, 240), (200, 120), (200, 60)]):
+        kept[:times, row], even[:times, row], wins[:won, row] = 1, 30, 60
+    figures = centred(Tally.of((wins, even, kept), 1), 60)
+    mean = 420 / 800  # of all that were kept
+    assert figures.value == pytest.approx([0.6 - mean, 0.6 - mean, 0.3 - mean])
+    assert (figures.value * figures.n).sum() == pytest.approx(0)
+    assert (figures.low < figures.value).all()
+    assert (figures.value < figures.high).all()
