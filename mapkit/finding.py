@@ -41,6 +41,7 @@ class Finding:
     message: str
     where: Where | None = None
     help: str | None = None  # what to do about it
+    count: int = 1  # faults it stands for: the last one of a long list stands for many
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -18,11 +18,13 @@ from mapkit.model.references import check_references
 from mapkit.model.rule_checks import check_rules
 from mapkit.model.rules import Rules
 from mapkit.source.document import Document, Path
-from mapkit.source.faults import UNREADABLE_FILE
+from mapkit.source.faults import MORE_FINDINGS, UNREADABLE_FILE
 from mapkit.source.read import Reading, read, read_text
 from mapkit.source.schema import validate
-from mapkit.source.suggest import did_you_mean, listing
+from mapkit.source.suggest import Suggestions, did_you_mean, listing
 from mapkit.source.version import newer_format
+
+MOST_FINDINGS = 100  # of one file, told in full: nobody reads more at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,21 +88,27 @@ def loaded(reading: Reading) -> Loaded:
     newer = newer_format(document)
     if newer:
         return Loaded(document, (newer,))
-    validation = validate(document, "map")
-    findings += [finding for finding in validation.findings if not _echoes(finding, findings)]
+    near = Suggestions()
+    validation = validate(document, "map", near)
+    known = {finding.where for finding in findings}  # the schema would only say it again
+    findings += [finding for finding in validation.findings if finding.where not in known]
     rules, rule_findings = _rules(document, validation.data)
     findings += rule_findings
     if rules:
-        findings += check_references(document, validation.data, rules)
+        findings += check_references(document, validation.data, rules, near)
     if any(finding.severity is Severity.ERROR for finding in findings):
-        return Loaded(document, tuple(sorted(findings, key=_telling)), rules=rules)
+        return Loaded(document, _first(sorted(findings, key=_telling), document), rules=rules)
     assert rules is not None
     return Loaded(document, tuple(findings), build_map(validation.data, rules), rules)
 
 
-def _echoes(finding: Finding, earlier: Sequence[Finding]) -> bool:
-    """Whether it says of a value what an earlier step has already found wrong with it."""
-    return any(finding.where == other.where for other in earlier)
+def _first(findings: Sequence[Finding], document: Document) -> tuple[Finding, ...]:
+    """The first hundred in full; the others are counted."""
+    more = len(findings) - MOST_FINDINGS
+    if more <= 0:
+        return tuple(findings)
+    rest = MORE_FINDINGS.at(Where(document.file), f"and {more:,} more", "mend those above first")
+    return (*findings[:MOST_FINDINGS], replace(rest, count=more))
 
 
 def _telling(finding: Finding) -> tuple[int, int, int]:

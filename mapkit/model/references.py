@@ -9,24 +9,29 @@ from mapkit.finding import Fault, Finding
 from mapkit.model import faults
 from mapkit.model.rules import Rules
 from mapkit.source.document import Document, Path
-from mapkit.source.suggest import did_you_mean, listing
+from mapkit.source.suggest import Suggestions, listing, shortened
 
 Entry: TypeAlias = Mapping[str, Any]
 
 
-def check_references(document: Document, data: Entry, rules: Rules) -> Iterator[Finding]:
+def check_references(
+    document: Document, data: Entry, rules: Rules, near: Suggestions
+) -> Iterator[Finding]:
     """Findings of `data`: the document's, without the entries that break the schema."""
-    yield from _Checker(document, data, rules).findings()
+    yield from _Checker(document, data, rules, near).findings()
 
 
 class _Checker:
-    def __init__(self, document: Document, data: Entry, rules: Rules) -> None:
+    def __init__(self, document: Document, data: Entry, rules: Rules, near: Suggestions) -> None:
         self.document = document
         self.data = data
         self.rules = rules
+        self.near = near
         self.cities = _keys(document.data, "cities")
         self.countries = _keys(document.data, "countries")
-        self.tags = [*_tags(document.data, "cities"), *_tags(document.data, "countries")]
+        self.places = dict.fromkeys([*self.cities, *self.countries])
+        both = (*_tags(document.data, "cities"), *_tags(document.data, "countries"))
+        self.tags = dict.fromkeys(both)
         self.wraps = bool(data.get("board", {}).get("wrap"))
         self.colors = [*rules.colors, "grey"]
 
@@ -65,7 +70,8 @@ class _Checker:
             yield self._at(faults.BETWEEN_COUNTRIES, (*path, "between"), message)
         for color_path, color in _colors(path, route):
             if color not in self.colors:
-                message = f"unknown colour `{color}`{did_you_mean(color, self.colors)}"
+                suggestion = self.near.did_you_mean(color, self.colors)
+                message = f"unknown colour `{shortened(color)}`{suggestion}"
                 help_ = f"the rules have {listing(self.colors)}"
                 yield self._at(faults.UNKNOWN_COLOR, color_path, message, help_)
         yield from self._features(path, route)
@@ -110,7 +116,8 @@ class _Checker:
         deck = ticket.get("deck")
         decks = self.rules.tickets.decks
         if deck is not None and deck not in decks:
-            message = f"unknown ticket deck `{deck}`{did_you_mean(deck, decks)}"
+            suggestion = self.near.did_you_mean(deck, decks)
+            message = f"unknown ticket deck `{shortened(deck)}`{suggestion}"
             yield self._at(
                 faults.UNKNOWN_DECK, (*path, "deck"), message, f"the rules have {listing(decks)}"
             )
@@ -123,7 +130,8 @@ class _Checker:
 
     def _tag(self, path: Path, tag: str, *, key: bool = False) -> Iterator[Finding]:
         if tag not in self.tags:
-            message = f"no city has the tag `{tag}`{did_you_mean(tag, self.tags)}"
+            suggestion = self.near.did_you_mean(tag, self.tags)
+            message = f"no city has the tag `{shortened(tag)}`{suggestion}"
             yield self._at(faults.UNKNOWN_TAG, path, message, "tags are given at `cities`", key=key)
 
     def _ends(self, path: Path, entry: Entry) -> Iterator[Finding]:
@@ -135,9 +143,9 @@ class _Checker:
             yield self._at(faults.SAME_PLACE, (*path, "between"), message)
 
     def _place(self, path: Path, place: str) -> Iterator[Finding]:
-        known = [*self.cities, *self.countries]
-        if place not in known:
-            message = f"unknown city `{place}`{did_you_mean(place, known)}"
+        if place not in self.places:
+            suggestion = self.near.did_you_mean(place, self.places)
+            message = f"unknown city `{shortened(place)}`{suggestion}"
             yield self._at(
                 faults.UNKNOWN_PLACE, path, message, "cities and countries are named by their id"
             )
@@ -151,7 +159,7 @@ class _Checker:
 def _keys(data: Any, key: str) -> Collection[str]:
     """The ids a section declares, also those of entries with faults."""
     section = data.get(key) if isinstance(data, dict) else None
-    return list(section) if isinstance(section, dict) else []
+    return section.keys() if isinstance(section, dict) else ()
 
 
 def _tags(data: Any, key: str) -> Iterator[str]:

@@ -34,9 +34,11 @@ def to_github(findings: Sequence[Finding]) -> str:
 
 def counted(findings: Sequence[Finding]) -> str:
     """`2 errors, 1 warning`."""
-    counts = Counter(finding.severity for finding in findings)
+    counts: Counter[Severity] = Counter()
+    for finding in findings:
+        counts[finding.severity] += finding.count
     return ", ".join(
-        f"{counts[severity]} {severity}{'s' if counts[severity] > 1 else ''}"
+        f"{counts[severity]:,} {severity}{'s' if counts[severity] > 1 else ''}"
         for severity in Severity
         if counts[severity]
     )

@@ -24,13 +24,15 @@ def comments(document: Document) -> Iterator[Comment]:
         return
     texts = sorted(_texts(document))
     starts = [span.start for span in texts]
+    line, counted = 0, 0  # lines before the character `counted`
     for match in _COMMENT.finditer(document.text):
         start = match.start()
         before = bisect_right(starts, start) - 1
         if before >= 0 and start < texts[before].end:
             continue
         line_start = document.text.rfind("\n", 0, start) + 1
-        line = document.text.count("\n", 0, start)
+        line += document.text.count("\n", counted, start)
+        counted = start
         alone = not document.text[line_start:start].strip()
         yield Comment(Span(start, match.end(), line, start - line_start), match[0].rstrip(), alone)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from mapkit.finding import Where
@@ -44,8 +45,13 @@ class Document:
 
 def line_of(text: str, index: int) -> str:
     """The whole line that the character at `index` stands on."""
-    start = text.rfind("\n", 0, index) + 1
-    end = text.find("\n", index)
+    return _line_from(text, text.rfind("\n", 0, index) + 1)
+
+
+@lru_cache(maxsize=64)
+def _line_from(text: str, start: int) -> str:
+    """Kept, so that a thousand findings on one long line share it."""
+    end = text.find("\n", start)
     return text[start : end if end >= 0 else len(text)].rstrip("\r")
 
 

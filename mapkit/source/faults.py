@@ -18,6 +18,9 @@ ALIAS_TOO_LARGE = Fault("SYN105", "alias-too-large")
 UNSUPPORTED_SYNTAX = Fault("SYN106", "unsupported-syntax")
 BAD_NUMBER = Fault("SYN107", "bad-number")
 DUPLICATE_KEY = Fault("SYN108", "duplicate-key")
+TOO_MANY_VALUES = Fault("SYN109", "too-many-values")
+TEXT_TOO_LONG = Fault("SYN110", "text-too-long")
+BAD_CHARACTER = Fault("SYN111", "bad-character")
 
 NEWER_FORMAT = Fault("FMT101", "newer-format")
 
@@ -30,6 +33,9 @@ OUT_OF_RANGE = Fault("SCH106", "out-of-range")
 WRONG_COUNT = Fault("SCH107", "wrong-count")
 WRONG_FORM = Fault("SCH108", "wrong-form")
 REPEATED_ITEM = Fault("SCH109", "repeated-item")
+
+MORE_FINDINGS = Fault("FILE199", "more-findings")
+"""Stands for all findings of a file beyond the first hundred."""
 
 UNUSABLE_FILE = (UNREADABLE_FILE, NOT_A_FILE, FILE_TOO_LARGE, EMPTY_FILE)
 """Faults for which the tool's answer is "could not do it" (exit code 2)."""

@@ -88,7 +88,7 @@ class _Scanner:
             return BadNumber(word)
         if not _NUMBER.fullmatch(word):
             self.index = start
-            raise self._fault(f"`{word}` is no JSON value", "put text in double quotes")
+            raise self._fault(f"`{word[:40]}` is no JSON value", "put text in double quotes")
         return core_schema(word)
 
     def _key(self) -> Event:
@@ -106,7 +106,6 @@ class _Scanner:
             raise self._fault(
                 "a backslash that JSON does not know" if escape else _UNCLOSED
             ) from None
-        value = value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
         return Event(Kind.SCALAR, self._span(start), value, None, value)
 
     def _close(self) -> Event:

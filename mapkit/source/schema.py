@@ -6,15 +6,16 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
-from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 
 from mapkit import bundled
 from mapkit.finding import Finding
 from mapkit.source.document import Document, Path
 from mapkit.source.strict import StrictValidator
+from mapkit.source.suggest import Suggestions
+from mapkit.source.validator import MapValidator
 from mapkit.source.wording import unknown_keys, worded
 
 
@@ -24,10 +25,11 @@ class Validation:
     data: Any  # the document's data without the entries that break the schema
 
 
-def validate(document: Document, schema: str) -> Validation:
+def validate(document: Document, schema: str, near: Suggestions | None = None) -> Validation:
     """Hold a document against `map`, `rules`, or one definition of them (`rules#complete`)."""
+    near = near or Suggestions()
     errors = list(_leaves(_validator(schema).iter_errors(document.data)))
-    findings = [finding for error in errors for finding in worded(error, document)]
+    findings = [finding for error in errors for finding in worded(error, document, near)]
     return Validation(list(dict.fromkeys(findings)), _pruned(document.data, errors))
 
 
@@ -53,9 +55,18 @@ def _pruned(data: Any, errors: list[ValidationError]) -> Any:
     """
     if not isinstance(data, dict):
         return {}
-    for path in sorted({cut for error in errors for cut in _cuts(error)}, key=len, reverse=True):
-        data = _without(data, path)
-    return data
+    cuts: _Cuts = {}
+    for path in (cut for error in errors for cut in _cuts(error)):
+        inner = cuts
+        for step in path[:-1]:
+            inner = inner.setdefault(step, {})
+        inner[path[-1]] = {_HERE: {}}
+    return _without(data, cuts)
+
+
+_Cuts: TypeAlias = dict[Any, "_Cuts"]
+"""By the next step of the path; `_HERE`: this value itself is cut."""
+_HERE = object()
 
 
 def _cuts(error: ValidationError) -> Iterator[Path]:
@@ -68,30 +79,30 @@ def _cuts(error: ValidationError) -> Iterator[Path]:
         yield path[:2]
 
 
-def _without(data: Any, path: Path) -> Any:
-    """The data with the value at `path` cut out; only what lies on the path is copied."""
-    step, rest = path[0], path[1:]
-    if isinstance(data, list):
-        inner = _without(data[int(step)], rest) if rest else None
-        return [inner if index == step else item for index, item in enumerate(data)]
-    if not isinstance(data, dict) or step not in data:
+def _without(data: Any, cuts: _Cuts) -> Any:
+    """The data without what is cut; what no cut touches is not copied."""
+    if not cuts:
         return data
-    if not rest:
-        return {key: value for key, value in data.items() if key != step}
-    return data | {step: _without(data[step], rest)}
+    if isinstance(data, list):
+        return [
+            None if _HERE in cuts.get(index, {}) else _without(item, cuts.get(index, {}))
+            for index, item in enumerate(data)
+        ]
+    if not isinstance(data, dict):
+        return data
+    kept = (key for key in data if _HERE not in cuts.get(key, {}))
+    return {key: _without(data[key], cuts.get(key, {})) for key in kept}
 
 
 @cache
-def _validator(schema: str) -> Draft202012Validator:
+def _validator(schema: str) -> Any:
     name, _, definition = schema.partition("#")
     whole = _schema(name)
-    return Draft202012Validator(
-        _unfolded(whole["$defs"][definition] if definition else whole, name)
-    )
+    return MapValidator(_unfolded(whole["$defs"][definition] if definition else whole, name))
 
 
 @cache
-def _strict_validator(name: str) -> Draft202012Validator:
+def _strict_validator(name: str) -> Any:
     return StrictValidator(_unfolded(_schema(name), name))
 
 

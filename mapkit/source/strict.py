@@ -13,6 +13,8 @@ from jsonschema import Draft202012Validator, TypeChecker
 from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 
+from mapkit.source.validator import MapValidator
+
 _TYPES: dict[str, set[type]] = {
     "integer": {int},
     "number": {int, float},
@@ -57,7 +59,7 @@ def _within(items: dict[str, Any], instance: list[Any]) -> bool:
 
 
 StrictValidator: Any = extend(
-    Draft202012Validator,
+    MapValidator,
     {"items": _items},
     type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", _is_integer),
 )

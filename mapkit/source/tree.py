@@ -5,6 +5,7 @@ Aliases share the data of their anchor; what they would unfold to is counted, an
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,7 +16,11 @@ from mapkit.source.document import Path, Span
 from mapkit.source.events import BadNumber, Event, Kind, SyntaxFault
 
 DEEPEST = 32  # levels; a map file has seven
-LARGEST = 200_000  # values with all aliases unfolded; the largest board we know has 4,000
+LARGEST = 30_000  # values with all aliases unfolded; the largest board we know has 4,000
+LONGEST_TEXT = 5_000  # characters; the schemas allow for far less
+ALIASED_CHARACTERS = 100  # of a text that count as one more value where an alias repeats it
+UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+"""Characters that no page, picture or terminal shows: controls, halves of characters."""
 
 
 @dataclass(slots=True)
@@ -82,12 +87,17 @@ class _Grower:
         if event.kind is not Kind.SCALAR:
             message = "a key must be a plain word"
             raise SyntaxFault(event.span, message, fault=faults.UNSUPPORTED_SYNTAX)
+        _refuse_long(event)
+        bad = UNPRINTABLE.search(event.text)
+        if bad:
+            raise SyntaxFault(event.span, _unprintable(bad), "delete it", faults.BAD_CHARACTER)
         self.stack[-1].key = event
 
     def _open(self, event: Event) -> None:
         if len(self.stack) >= DEEPEST:
             message = f"nested more than {DEEPEST} levels deep"
             raise SyntaxFault(event.span, message, fault=faults.NESTED_TOO_DEEP)
+        self._grow_by(1, event.span)
         value: Any = {} if event.kind is Kind.MAPPING else []
         self.stack.append(_Open(value, self._path(), event.span, event.anchor))
 
@@ -104,14 +114,27 @@ class _Grower:
                 faults.BAD_NUMBER, event.span, message, "write a plain number like 4 or 2.5"
             )
             value = float(value)
-        self._place(value, event.span, 1, event.anchor)
+        elif isinstance(value, str):
+            value = self._text(event, value)
+        self._grow_by(1, event.span)
+        size = 1 + len(event.text) // ALIASED_CHARACTERS
+        self._place(value, event.span, size, event.anchor)
+
+    def _text(self, event: Event, text: str) -> str:
+        """A text as it is, or without what can't be printed."""
+        _refuse_long(event)
+        bad = UNPRINTABLE.search(text)
+        if bad:
+            self._report(faults.BAD_CHARACTER, event.span, _unprintable(bad), "delete it")
+        return UNPRINTABLE.sub("\ufffd", text)
 
     def _alias(self, event: Event) -> None:
         if event.value not in self.anchors:
             raise SyntaxFault(
-                event.span, f"alias `*{event.value}` comes before its anchor is complete"
+                event.span, f"alias `*{event.value[:40]}` comes before its anchor is complete"
             )
         value, size = self.anchors[event.value]
+        self._grow_by(size, event.span)
         self._place(value, event.span, size, None)
 
     def _place(self, value: Any, span: Span, size: int, anchor: str | None) -> None:
@@ -125,15 +148,22 @@ class _Grower:
             return
         around = self.stack[-1]
         around.size += size
-        if around.size > LARGEST:
-            message = f"aliases unfold to more than {LARGEST:,} values"
-            raise SyntaxFault(span, message, "write the parts out", faults.ALIAS_TOO_LARGE)
         if around.key is None:
             around.value.append(value)
             self.tree.values[path] = span
         else:
             self._put(around, around.key, path, value, span)
             around.key = None
+
+    def _grow_by(self, size: int, span: Span) -> None:
+        self.size += size
+        if self.size <= LARGEST:
+            return
+        if size > 1:
+            message = f"aliases unfold to more than {LARGEST:,} values"
+            raise SyntaxFault(span, message, "write the parts out", faults.ALIAS_TOO_LARGE)
+        message = f"the file holds more than {LARGEST:,} values, which is no board any more"
+        raise SyntaxFault(span, message, fault=faults.TOO_MANY_VALUES)
 
     def _put(self, around: _Open, key: Event, path: Path, value: Any, span: Span) -> None:
         if key.text in around.value:
@@ -155,3 +185,13 @@ class _Grower:
 
     def _report(self, fault: Fault, span: Span, message: str, advice: str) -> None:
         self.tree.problems.append(Problem(fault, span, self._path(), message, advice))
+
+
+def _refuse_long(event: Event) -> None:
+    if len(event.text) > LONGEST_TEXT:
+        message = f"a text of {len(event.text):,} characters; {LONGEST_TEXT:,} is the most"
+        raise SyntaxFault(event.span, message, fault=faults.TEXT_TOO_LONG)
+
+
+def _unprintable(bad: re.Match[str]) -> str:
+    return f"the text holds a character that can't be printed (U+{ord(bad[0]):04X})"

@@ -11,7 +11,8 @@ from mapkit.finding import Fault, Finding
 from mapkit.source import faults
 from mapkit.source.document import Document, Path
 from mapkit.source.flow import flow
-from mapkit.source.suggest import did_you_mean, listing, nearest
+from mapkit.source.suggest import Suggestions, listing, shortened
+from mapkit.source.validator import repeated
 
 _TYPES = {
     "integer": "a whole number",
@@ -24,42 +25,61 @@ _TYPES = {
 }
 
 
-def worded(error: ValidationError, document: Document) -> Iterator[Finding]:
+def worded(
+    error: ValidationError, document: Document, near: Suggestions | None = None
+) -> Iterator[Finding]:
+    """What an error means; `near` has the suggestions that are left for its file."""
     path = tuple(error.absolute_path)
+    near = near or Suggestions()
     if "propertyNames" in error.absolute_schema_path:
-        yield _bad_name(error, (*path, error.instance), document)
+        yield _bad_name(error, (*path, error.instance), document, near)
     elif error.validator in _SEVERAL:
-        yield from _SEVERAL[error.validator](error, path, document)
+        yield from _SEVERAL[error.validator](error, path, document, near)
+    elif error.validator == "enum":
+        message = f"{_subject(path)} {_not_an_option(error, near)}"
+        yield faults.NOT_AN_OPTION.at(document.where(path), message, _advice(error))
     else:
         fault, message = _SIMPLE.get(error.validator, _anything_else)(error)
         where = document.where(path)
         yield fault.at(where, f"{_subject(path)} {message}", _advice(error))
 
 
+MOST_STRANGERS = 8  # unknown keys of one mapping that are held for a missing one, misspelt
+
+
 def unknown_keys(error: ValidationError) -> list[str]:
     return [key for key in error.instance if key not in error.schema.get("properties", {})]
 
 
-def _unknown(error: ValidationError, path: Path, document: Document) -> Iterator[Finding]:
+def _unknown(
+    error: ValidationError, path: Path, document: Document, near: Suggestions
+) -> Iterator[Finding]:
     known = list(error.schema.get("properties", {}))
+    help_ = f"known here: {listing(known, most=20)}"
     for key in unknown_keys(error):
-        message = f"unknown key `{key}`{did_you_mean(key, known)}"
-        where = document.where((*path, key), key=True)
-        yield faults.UNKNOWN_KEY.at(where, message, f"known here: {listing(known, most=20)}")
+        message = f"unknown key `{shortened(key)}`{near.did_you_mean(key, known)}"
+        yield faults.UNKNOWN_KEY.at(document.where((*path, key), key=True), message, help_)
 
 
-def _missing(error: ValidationError, path: Path, document: Document) -> Iterator[Finding]:
+def _missing(
+    error: ValidationError, path: Path, document: Document, near: Suggestions
+) -> Iterator[Finding]:
     known = error.schema.get("properties", {})
+    missing = [key for key in error.validator_value if key not in error.instance]
     strangers = [key for key in error.instance if key not in known]
-    for key in error.validator_value:
-        misspelt = any(nearest(stranger, known) == key for stranger in strangers)
-        if key not in error.instance and not misspelt:
+    if strangers and near.used_up:
+        return  # one of them is likely the missing one, misspelt
+    meant = {near.nearest(stranger, known) for stranger in strangers[:MOST_STRANGERS]}
+    for key in missing:
+        if key not in meant:
             example = known.get(key, {}).get("examples", [None])[0]
             help_ = f"for example `{key}: {flow(example)}`" if example is not None else None
             yield faults.MISSING_KEY.at(document.where(path), f"`{key}` is missing", help_)
 
 
-def _one_of(error: ValidationError, path: Path, document: Document) -> Iterator[Finding]:
+def _one_of(
+    error: ValidationError, path: Path, document: Document, _: Suggestions
+) -> Iterator[Finding]:
     if not isinstance(error.instance, dict):
         return  # its wrong type has been said already
     keys = [option["required"][0] for option in error.validator_value]
@@ -72,7 +92,9 @@ def _one_of(error: ValidationError, path: Path, document: Document) -> Iterator[
         yield faults.MISSING_KEY.at(document.where(path), f"{choice} is missing")
 
 
-def _go_together(error: ValidationError, path: Path, document: Document) -> Iterator[Finding]:
+def _go_together(
+    error: ValidationError, path: Path, document: Document, _: Suggestions
+) -> Iterator[Finding]:
     for key, companions in error.validator_value.items():
         missing = [other for other in companions if other not in error.instance]
         if key in error.instance and missing:
@@ -81,7 +103,8 @@ def _go_together(error: ValidationError, path: Path, document: Document) -> Iter
             yield faults.MISSING_KEY.at(where, message, "give both or neither")
 
 
-_SEVERAL: dict[str, Callable[[ValidationError, Path, Document], Iterator[Finding]]] = {
+_Worder = Callable[[ValidationError, Path, Document, Suggestions], Iterator[Finding]]
+_SEVERAL: dict[str, _Worder] = {
     "additionalProperties": _unknown,
     "required": _missing,
     "oneOf": _one_of,
@@ -89,12 +112,12 @@ _SEVERAL: dict[str, Callable[[ValidationError, Path, Document], Iterator[Finding
 }
 
 
-def _bad_name(error: ValidationError, path: Path, document: Document) -> Finding:
+def _bad_name(error: ValidationError, path: Path, document: Document, near: Suggestions) -> Finding:
     where = document.where(path, key=True)
     if error.validator == "enum":
-        return faults.NOT_AN_OPTION.at(where, _not_an_option(error), None)
+        return faults.NOT_AN_OPTION.at(where, _not_an_option(error, near), None)
     wanted = error.schema.get("patternErrorMessage", "a shorter name")
-    return faults.WRONG_FORM.at(where, f"`{_short(error.instance)}` is not {wanted}")
+    return faults.WRONG_FORM.at(where, f"`{shortened(error.instance)}` is not {wanted}")
 
 
 def _type(error: ValidationError) -> tuple[Fault, str]:
@@ -108,15 +131,11 @@ def _range(error: ValidationError) -> tuple[Fault, str]:
     return faults.OUT_OF_RANGE, f"must be {bound} {error.validator_value}, not {error.instance}"
 
 
-def _option(error: ValidationError) -> tuple[Fault, str]:
-    return faults.NOT_AN_OPTION, _not_an_option(error)
-
-
-def _not_an_option(error: ValidationError) -> str:
+def _not_an_option(error: ValidationError, near: Suggestions) -> str:
     options = [str(option) for option in error.validator_value]
-    given = _short(error.instance)
-    near = did_you_mean(str(error.instance), options)
-    return f"can't be `{given}`{near or f'; it is one of {listing(options)}'}"
+    given = shortened(error.instance)
+    suggestion = near.did_you_mean(given, options)
+    return f"can't be `{given}`{suggestion or f'; it is one of {listing(options)}'}"
 
 
 def _count(error: ValidationError) -> tuple[Fault, str]:
@@ -142,12 +161,12 @@ def _too_long(error: ValidationError) -> tuple[Fault, str]:
 
 def _form(error: ValidationError) -> tuple[Fault, str]:
     wanted = error.schema.get("patternErrorMessage", f"of the form {error.validator_value}")
-    return faults.WRONG_FORM, f"can't be `{_short(error.instance)}`: it must be {wanted}"
+    return faults.WRONG_FORM, f"can't be `{shortened(error.instance)}`: it must be {wanted}"
 
 
 def _repeated(error: ValidationError) -> tuple[Fault, str]:
-    twice = [item for index, item in enumerate(error.instance) if item in error.instance[:index]]
-    return faults.REPEATED_ITEM, f"has `{_short(twice[0])}` twice"
+    twice = error.instance[repeated(error.instance) or 0]
+    return faults.REPEATED_ITEM, f"has `{shortened(twice)}` twice"
 
 
 def _anything_else(error: ValidationError) -> tuple[Fault, str]:
@@ -158,7 +177,6 @@ _SIMPLE: dict[str, Callable[[ValidationError], tuple[Fault, str]]] = {
     "type": _type,
     "minimum": _range,
     "maximum": _range,
-    "enum": _option,
     "minItems": _count,
     "maxItems": _count,
     "minLength": _empty,
@@ -192,14 +210,9 @@ def _described(value: Any) -> str:
     if isinstance(value, bool):
         return f"`{str(value).lower()}`"
     if isinstance(value, str):
-        return f"the text `{_short(value)}`"
+        return f"the text `{shortened(value)}`"
     return (
         _TYPES["array" if isinstance(value, list) else "object"]
         if isinstance(value, list | dict)
         else f"`{value}`"
     )
-
-
-def _short(value: Any) -> str:
-    text = str(value)
-    return text if len(text) <= 40 else text[:39] + "…"

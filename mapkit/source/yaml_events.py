@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import re
+import sys
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from ruamel.yaml import YAML
@@ -14,7 +16,7 @@ from ruamel.yaml.reader import ReaderError
 
 from mapkit.source.document import Span
 from mapkit.source.events import BadNumber, Event, Kind, SyntaxFault
-from mapkit.source.faults import SEVERAL_DOCUMENTS, UNSUPPORTED_SYNTAX
+from mapkit.source.faults import BAD_CHARACTER, SEVERAL_DOCUMENTS, UNSUPPORTED_SYNTAX
 
 _STARTS = {ruamel.MappingStartEvent: Kind.MAPPING, ruamel.SequenceStartEvent: Kind.SEQUENCE}
 _ENDS = (ruamel.MappingEndEvent, ruamel.SequenceEndEvent)
@@ -26,6 +28,11 @@ _WORDS: dict[str, bool | None] = {**dict.fromkeys(_NULLS), **_TRUE, **_FALSE}
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _NOT_FINITE = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
+_ESCAPE = re.compile(r"\\U([0-9a-fA-F]{8})")
+_SLOW = (
+    (re.compile(r"(?<!\S)!\S{200,}"), 0, "a YAML tag of more than 200 characters"),
+    (re.compile(r"^%", re.MULTILINE), 20, "more than 20 YAML directives"),
+)
 LONGEST_NUMBER = 40  # characters; no length, point or coordinate needs more
 
 _SENTENCES = (
@@ -57,6 +64,7 @@ _SENTENCES = (
 
 def yaml_events(text: str) -> Iterator[Event]:
     """The events of a text; a `SyntaxFault` is raised where the scanner gives up."""
+    _refuse_slow(text)
     documents = 0
     try:
         for event in YAML(typ="safe", pure=True).parse(text):
@@ -71,8 +79,24 @@ def yaml_events(text: str) -> Iterator[Event]:
         raise _explained(error) from None
     except ReaderError as error:
         raise _control_character(text, error) from None
-    except (YAMLError, ValueError, IndexError, AttributeError) as error:
+    except (OverflowError, ValueError) as error:
+        raise _impossible_character(text, error) from None
+    except (YAMLError, IndexError, AttributeError) as error:
         raise SyntaxFault(Span(0, 0, 0, 0), f"not YAML: {error}") from None
+
+
+def _refuse_slow(text: str) -> None:
+    """What the scanner would take very long for, and no map needs."""
+    for pattern, most, what in _SLOW:
+        found = next(islice(pattern.finditer(text), most, None), None)
+        if found:
+            raise SyntaxFault(_span_of(text, found), what, fault=UNSUPPORTED_SYNTAX)
+
+
+def _span_of(text: str, found: re.Match[str]) -> Span:
+    start = found.start()
+    line_start = text.rfind("\n", 0, start) + 1
+    return Span(start, found.end(), text.count("\n", 0, start), start - line_start)
 
 
 def _translate(event: Any) -> Event | None:
@@ -99,8 +123,8 @@ def core_schema(text: str) -> Any:
     if _INTEGER.fullmatch(text):
         return int(text, 0 if text[:2] in ("0o", "0x") else 10) if _short(text) else BadNumber(text)
     if _FLOAT.fullmatch(text):
-        number = float(text)
-        return number if math.isfinite(number) and _short(text) else BadNumber(text)
+        number = float(text) if _short(text) else math.inf
+        return number if math.isfinite(number) else BadNumber(text)
     return BadNumber(text) if _NOT_FINITE.fullmatch(text) else text
 
 
@@ -116,7 +140,7 @@ def _span(event: Any) -> Span:
 def _refuse_tag(event: Any) -> None:
     tag = getattr(event, "tag", None)
     if tag and str(tag) != "!":
-        message = f"the YAML tag `{tag}` means nothing here"
+        message = f"the YAML tag `{str(tag)[:40]}` means nothing here"
         advice = "remove it; text that looks like a number goes in quotes"
         raise SyntaxFault(_span(event), message, advice, UNSUPPORTED_SYNTAX)
 
@@ -144,3 +168,13 @@ def _control_character(text: str, error: ReaderError) -> SyntaxFault:
     column = index - (text.rfind("\n", 0, index) + 1)
     message = f"an invisible character (U+{ord(text[index]):04X}) that text can't hold"
     return SyntaxFault(Span(index, index + 1, line, column), message, "delete it")
+
+
+def _impossible_character(text: str, error: Exception) -> SyntaxFault:
+    """An escape like `"\\UFFFFFFFF"`, beyond the last character that there is."""
+    escapes = (one for one in _ESCAPE.finditer(text) if int(one[1], 16) > sys.maxunicode)
+    escape = next(escapes, None)
+    if escape is None:
+        return SyntaxFault(Span(0, 0, 0, 0), f"not YAML: {error}")
+    message = f"`{escape[0]}` is no character"
+    return SyntaxFault(_span_of(text, escape), message, "delete it", BAD_CHARACTER)

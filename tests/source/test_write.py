@@ -10,6 +10,7 @@ from mapkit.files import write_text
 from mapkit.source.document import Document
 from mapkit.source.flow import flow
 from mapkit.source.read import read_text
+from mapkit.source.tree import UNPRINTABLE
 from mapkit.source.write import edited
 
 TEXT = """\
@@ -84,7 +85,9 @@ values = st.recursive(
     | st.booleans()
     | st.integers(-(10**12), 10**12)
     | st.floats(allow_nan=False, allow_infinity=False, min_value=-1e6, max_value=1e6)
-    | st.text(st.characters(exclude_categories=["Cs"]), max_size=30),
+    | st.text(st.characters(exclude_categories=["Cs"]), max_size=30).filter(
+        lambda text: not UNPRINTABLE.search(text)
+    ),
     lambda inner: (
         st.lists(inner, max_size=4) | st.dictionaries(st.text("abc-_1 :#", max_size=8), inner)
     ),
