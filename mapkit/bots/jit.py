@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from mapkit.engine.core.jit import FOLDER, Compiler
+from mapkit.compiler.jit import Compiler
+from mapkit.engine.core.jit import FOLDER
 
-BOTS = Compiler("bots", FOLDER, Path(__file__).parent)
-compiled = BOTS.compiled
-entry = BOTS.entry
+_COMPILER = Compiler(FOLDER, Path(__file__).parent)
+BOTS = _COMPILER.entry_point("bots", "the bots", "mapkit.bots.warm:ask_the_bots")
+compiled = _COMPILER.compiled
+entry = _COMPILER.entry

@@ -2,7 +2,7 @@
 
 from mapkit.bots import hungry, long_route, one_step, path, planner, random
 from mapkit.bots.craft.turns import answer
-from mapkit.bots.jit import compiled, entry
+from mapkit.bots.jit import BOTS, compiled, entry
 from mapkit.bots.watch import after, before, begin, finish, see_plan
 from mapkit.engine.core import words as w
 from mapkit.engine.core.rng import seed_rng
@@ -15,7 +15,7 @@ GAMES, START, DECIDE, PLAY, FINISH = 0, 1, 2, 3, 4
 BOTS_CHANCE = 0x2545F4914F6CDD1D  # sets the bots' chance apart from the game's own
 
 
-@entry
+@entry(BOTS)
 def command(order, m_, s_, c_, minds_, blanks, a_, records_, sheet, desk, lineup, x, y):
     """`blanks`: an empty state and an empty mind. `x`, `y`: what the order asks for."""
     m, s, c, a = m_[0], s_[0], c_[0], a_[0]

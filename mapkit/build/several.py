@@ -68,8 +68,8 @@ def _has_work(job: Job | None) -> bool:
 def _compile(jobs: dict[str, Job], busy: Sequence[str], tell: Tell) -> None:
     from mapkit.bots.warm import get_ready  # not needed where nothing has changed, and slow
 
-    def progress(what: str) -> None:
-        tell(Event("all maps", "compile", State.WORKING, what, 0.0))
+    def progress(what: str, share: float) -> None:
+        tell(Event("all maps", "compile", State.WORKING, what, share))
 
     for name in busy:
         if {"playtest", "report"} & {step.name for step in stale_steps(jobs[name])}:

@@ -77,11 +77,10 @@ def exit_code(findings: Sequence[Finding]) -> int:
 
 def engine_ready() -> None:
     """Compile the rules engine where that has not been done yet, and say so: it takes a while."""
-    from mapkit.engine.warm import is_warm, warm_up
+    from mapkit.engine.warm import get_core_ready
 
-    if not is_warm():
-        with err.status("compiling the rules engine: once, for about a minute"):
-            warm_up()
+    with err.status("one moment") as status:
+        get_core_ready(lambda what, share: status.update(what))
 
 
 def bots_ready() -> None:
@@ -89,7 +88,7 @@ def bots_ready() -> None:
     from mapkit.bots.warm import get_ready
 
     with err.status("one moment") as status:
-        get_ready(status.update)
+        get_ready(lambda what, share: status.update(what))
 
 
 def fail_findings(findings: Sequence[Finding], code: int | None = None) -> NoReturn:

@@ -21,7 +21,7 @@ TINY = CLAIM.replace("pieces: {train: 12}", "pieces: {train: 6}, players: [2, 2]
 
 @pytest.fixture(scope="session", autouse=True)
 def warm_bots() -> None:
-    get_ready(lambda what: None)
+    get_ready(lambda what, share: None)
 
 
 class Tiny:

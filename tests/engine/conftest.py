@@ -2,10 +2,9 @@
 
 import pytest
 
-from mapkit.engine.warm import is_warm, warm_up
+from mapkit.engine.warm import get_core_ready
 
 
 @pytest.fixture(scope="session", autouse=True)
 def warm_core() -> None:
-    if not is_warm():
-        warm_up()
+    get_core_ready(lambda what, share: None)

@@ -20,7 +20,7 @@ Played = Callable[..., Games]
 
 @pytest.fixture(scope="session", autouse=True)
 def warm_bots() -> None:
-    get_ready(lambda what: None)
+    get_ready(lambda what, share: None)
 
 
 def _small() -> Map:

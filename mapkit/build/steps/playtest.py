@@ -42,7 +42,7 @@ def _play(job: Job, result: Playtest, progress: Progress) -> None:
     from mapkit.playtest.executors.threads import Threads
     from mapkit.playtest.run import Wishes, run
 
-    get_ready(lambda what: progress(what, 0.0))
+    get_ready(progress)
     total = result.plan.games_to_play()
 
     def tell(now: Playtest) -> None:

@@ -64,7 +64,7 @@ def _report(job: Job, progress: Progress) -> Made:
     document = _document(job)
     games = []
     if document:
-        get_ready(lambda what: progress(what, 0.0))
+        get_ready(progress)
         progress("playing odd games again", 0.2)
         games = odd_games(job.map, document)
     progress("writing the page", 0.7)

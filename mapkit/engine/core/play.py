@@ -11,7 +11,7 @@ from typing import Any
 from mapkit.engine.core import words as w
 from mapkit.engine.core.choice import choose_payment
 from mapkit.engine.core.fields import ACTION_FIELDS, PLAYERS, STATE_FIELDS, TICKETS, container
-from mapkit.engine.core.jit import entry
+from mapkit.engine.core.jit import CORE, RANDOM_GAMES, RULES
 from mapkit.engine.core.legal import list_actions
 from mapkit.engine.core.listing import list_payments
 from mapkit.engine.core.rng import below, seed_rng
@@ -28,7 +28,7 @@ _START, _COUNT, _LIST, _PLAY, _PAYMENTS, _CANONICAL = 0, 1, 2, 3, 4, 5
 _SHEET, _DONE, _TRAIL = 6, 7, 8
 
 
-@entry
+@CORE.entry(RULES)
 def command(order, m_, s_, a_, notes, x, y):
     m, s, a = m_[0], s_[0], a_[0]
     if order == _START:
@@ -58,7 +58,7 @@ def command(order, m_, s_, a_, notes, x, y):
     return 0
 
 
-@entry
+@CORE.entry(RANDOM_GAMES)
 def random_games(m_, s_, blank_, a_, notes, seed, games):
     """Apart from the rest, so that only who asks for it compiles it."""
     m, s, a = m_[0], s_[0], a_[0]

@@ -1,0 +1,91 @@
+"""A file of machine code in the user's cache: whole, or thrown away.
+
+Damaged machine code would end the process, so every file begins with a digest of the rest of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import tempfile
+from contextlib import suppress
+from enum import Enum
+from pathlib import Path
+
+from mapkit.files import write_bytes
+from mapkit.user_cache import user_cache
+
+NEWEST = 6  # files of one name that are kept: branches and versions that someone works on in turn
+_SUFFIX = ".code"
+_DIGEST_SIZE = hashlib.sha256().digest_size
+
+
+class State(Enum):
+    ABSENT = 0
+    DAMAGED = 1
+    WHOLE = 2
+
+
+class Kept:
+    """Machine code by name; `name` ends with a digest of all that it was made from."""
+
+    def __init__(self, name: str) -> None:
+        self.kind = name.rsplit("-", 1)[0]
+        self.file = folder() / f"{name}{_SUFFIX}"
+
+    @property
+    def state(self) -> State:
+        if not self.file.exists():
+            return State.ABSENT
+        return State.DAMAGED if self.read() is None else State.WHOLE
+
+    def read(self) -> bytes | None:
+        """What was kept; None if nothing was, or if the file is not as it was written."""
+        try:
+            content = self.file.read_bytes()
+        except OSError:
+            return None
+        digest, data = content[:_DIGEST_SIZE], content[_DIGEST_SIZE:]
+        return data if hashlib.sha256(data).digest() == digest else None
+
+    def write(self, data: bytes) -> None:
+        """Keep it, in place of whatever lies there; older code of the same kind is forgotten."""
+        if self.file.is_dir():
+            shutil.rmtree(self.file)
+        write_bytes(self.file, hashlib.sha256(data).digest() + data)
+        self._forget_old()
+
+    def _forget_old(self) -> None:
+        alike = sorted(self.file.parent.glob(f"{self.kind}-*{_SUFFIX}"), key=_age)
+        for file in alike[NEWEST:]:
+            for one in (file, Path(f"{file}.lock")):
+                with suppress(OSError):
+                    one.unlink()
+
+
+def _age(file: Path) -> float:
+    try:
+        return -file.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+_folders: list[Path] = []  # the one in use, once it is known
+_passing: list[tempfile.TemporaryDirectory[str]] = []  # removed when the process ends
+
+
+def folder() -> Path:
+    """Where machine code is kept; for this process alone where the user's cache can't be used."""
+    if not _folders:
+        keep_in(user_cache("compiled") or _passing_folder())
+    return _folders[0]
+
+
+def keep_in(folder: Path) -> None:
+    """Keep machine code in that folder from now on."""
+    _folders[:] = [folder]
+
+
+def _passing_folder() -> Path:
+    _passing.append(tempfile.TemporaryDirectory(prefix="mapkit-"))
+    return Path(_passing[0].name)

@@ -1,0 +1,87 @@
+"""Compiling before something is needed rather than in the middle of it, and saying how far it is.
+
+Another process does it. If it fails, one that takes no shortcuts tries again; if that fails too,
+Numba compiles here, when something is called.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from mapkit.compiler.jit import COMPILED, EntryPoint
+from mapkit.compiler.kept import State
+from mapkit.compiler.process import LEAN, PLAIN, CompileProcess
+
+Tell: TypeAlias = Callable[[str, float], None]
+"""What is being done, and the share of it that is done."""
+
+_running: list[CompileProcess] = []  # the one that was begun and not yet waited for
+_failed: set[str] = set()  # what could not be compiled in another process
+
+
+def is_ready(points: Sequence[EntryPoint]) -> bool:
+    """Whether nothing is left to compile: done before and kept, or run without a compiler."""
+    return not _lacking(points)
+
+
+def begin(points: Sequence[EntryPoint]) -> None:
+    """Start to compile what is not compiled yet, and don't wait for it."""
+    lacking = _lacking(points)
+    if lacking and not _running:
+        for how in _ways(lacking):
+            _running.append(CompileProcess(how, lacking))
+            return
+
+
+def get_ready(points: Sequence[EntryPoint], tell: Tell) -> bool:
+    """Compile what is not compiled yet, saying so; whether there was something to do."""
+    lacking = _lacking(points)
+    if not lacking:
+        return False
+    if any(one.kept.state is State.DAMAGED for one in lacking if one.kept):
+        tell("what was compiled before is damaged and is made again", 0.0)
+    if not compile_apart(lacking, tell):
+        tell("compiling, once: about two minutes", 0.0)
+        for point in lacking:
+            point.call()
+    return True
+
+
+def compile_apart(points: Sequence[EntryPoint], tell: Tell = lambda what, share: None) -> bool:
+    """Compile in another process and wait for it; False if that can't be done."""
+    for how in _ways(points):
+        if _taken_over(how, points).wait(tell) and is_ready(points):
+            return True
+    _failed.update(point.ask for point in points)
+    return False
+
+
+def _lacking(points: Sequence[EntryPoint]) -> list[EntryPoint]:
+    return [one for one in points if COMPILED and one.kept and one.kept.state is not State.WHOLE]
+
+
+def _ways(points: Sequence[EntryPoint]) -> Iterator[str]:
+    if _failed & {point.ask for point in points} or not _has_python():
+        return
+    from mapkit.compiler.lean import is_tried
+
+    if is_tried():
+        yield LEAN
+    yield PLAIN
+
+
+def _has_python() -> bool:
+    """Whether the interpreter can be started again; a frozen program would start itself."""
+    return bool(sys.executable) and not getattr(sys, "frozen", False)
+
+
+def _taken_over(how: str, points: Sequence[EntryPoint]) -> CompileProcess:
+    """The process that was begun, if it does the same; else a new one."""
+    while _running:
+        begun = _running.pop()
+        if begun.how == how and {one.ask for one in points} <= set(begun.asks):
+            return begun
+        begun.stop()
+    return CompileProcess(how, points)
