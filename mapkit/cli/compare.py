@@ -7,7 +7,14 @@ import typer
 
 from mapkit.cli.console import MapArgument, out
 from mapkit.cli.playtest import executor_for, play
-from mapkit.cli.playtest_options import BotsOption, JobsOption, PlayersOption, SeedOption, counts
+from mapkit.cli.playtest_options import (
+    BotsOption,
+    JobsOption,
+    PlayersOption,
+    SeedOption,
+    bundled_bots,
+    counts,
+)
 from mapkit.model.load import load_map
 
 if TYPE_CHECKING:
@@ -37,7 +44,7 @@ def compare(
     from mapkit.playtest.compare import differences
     from mapkit.report.compare import compare_report
 
-    names = bots.split(",")
+    names = bundled_bots(bots)
     one, other = (_document(name, (games, players, names, seed), jobs) for name in (first, second))
     out.print(compare_report(one, other, list(differences(one, other))))
 

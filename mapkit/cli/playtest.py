@@ -33,6 +33,7 @@ from mapkit.cli.playtest_options import (
     SchedulerOption,
     SeedOption,
     UntilOption,
+    bundled_bots,
     counts,
     share,
 )
@@ -92,8 +93,8 @@ def playtest(
     limit = games or (MOST_UNTIL if until else 2_000)
     if merge:
         raise typer.Exit(_finish(_merged(loaded.map, merge), loaded, folder, form, level))
-    names = [*(word.strip() for word in bots.split(",") if word.strip()), *bot]
-    result = _opened(loaded.map, folder, resume, (limit, players, names, seed))
+    wanted = (limit, players, bundled_bots(bots), bot, seed)
+    result = _opened(loaded.map, folder, resume, wanted)
     interrupted = play(result, executor_for(jobs, scheduler), share(until), rows)
     code = _finish(result, loaded, folder, form, level)
     raise typer.Exit(INTERRUPTED if interrupted else code)
@@ -130,16 +131,21 @@ def executor_for(jobs: int | None, scheduler: str | None) -> Executor:
 
 
 def _opened(
-    map_: Map, folder: Path, resume: bool, wanted: tuple[int, str | None, Sequence[str], int]
+    map_: Map,
+    folder: Path,
+    resume: bool,
+    wanted: tuple[int, str | None, Sequence[str], Sequence[str], int],
 ) -> Playtest:
+    from mapkit.bots.python_bot import own_bots
     from mapkit.playtest.api import make_plan, reopened
     from mapkit.playtest.document.read import read_playtest
     from mapkit.playtest.results import Playtest
 
-    games, players, names, seed = wanted
+    games, players, names, own, seed = wanted
     if resume and (folder / FILE).exists():
-        return reopened(map_, read_playtest(folder / FILE), games)
-    return Playtest(make_plan(map_, games, counts(players, map_), names, seed))
+        return reopened(map_, read_playtest(folder / FILE), games, own_bots(own))
+    plan = make_plan(map_, games, counts(players, map_), names, seed, own_bots(own))
+    return Playtest(plan)
 
 
 def _merged(map_: Map, files: Sequence[Path]) -> Playtest:

@@ -71,6 +71,15 @@ LevelOption = Annotated[
 ]
 
 
+def bundled_bots(text: str) -> list[str]:
+    """`planner,path`; a bot of one's own is refused here, because only `--bot` loads code."""
+    names = [word.strip() for word in text.split(",") if word.strip()]
+    for name in names:
+        if ":" in name:
+            fail_message(f"--bots {name}: a bot of your own is given with --bot {name}")
+    return names
+
+
 def counts(text: str | None, map_: Map) -> tuple[int, ...]:
     """`3`, `2-4` or `2,4`; all that the rules allow where nothing is said."""
     if text is None:

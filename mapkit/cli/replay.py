@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from mapkit.cli.console import LangOption, bots_ready, engine_ready, fail_message, out
+from mapkit.cli.playtest_options import BotOption
 from mapkit.files import write_text
 from mapkit.model.load import load_map
 
@@ -34,6 +36,7 @@ def replay(
     lineup: Annotated[
         int, typer.Option(min=1, help="With --run of more bots than seats: who of them plays.")
     ] = 1,
+    bot: BotOption = [],  # noqa: B006 - Typer copies it
     filmstrip: Annotated[
         Path | None,
         typer.Option(metavar="FILE.svg|html", help="Draw the game as a strip of small boards."),
@@ -64,7 +67,7 @@ def replay(
     if filmstrip and filmstrip.suffix.lstrip(".") not in FILM_FORMS:
         fail_message(f"{filmstrip}: a filmstrip is an .svg or .html file")
     if run is not None and seed is not None:
-        board, recorded, bots = _of_run(run, map_, seed, (players, turn_order, lineup - 1))
+        board, recorded, bots = _of_run(run, map_, seed, (players, turn_order, lineup - 1), bot)
     else:
         assert file is not None
         board, recorded = _of_file(file, map_)
@@ -85,8 +88,13 @@ def _of_file(file: Path, map_: str | None) -> tuple[Map, Replay]:
 
 
 def _of_run(
-    run: Path, map_: str | None, seed: int, which: tuple[int | None, int, int]
+    run: Path,
+    map_: str | None,
+    seed: int,
+    which: tuple[int | None, int, int],
+    own: Sequence[str],
 ) -> tuple[Map, Replay, tuple[str, ...]]:
+    from mapkit.bots.python_bot import own_bots
     from mapkit.playtest.document.read import read_playtest
     from mapkit.report.run_game import run_game
 
@@ -94,7 +102,15 @@ def _of_run(
     board = load_map(map_ or document.map.id)
     bots_ready()
     players, turn_order, lineup = which
-    game = run_game(board, document, seed, players=players, turn_order=turn_order, lineup=lineup)
+    game = run_game(
+        board,
+        document,
+        seed,
+        players=players,
+        turn_order=turn_order,
+        lineup=lineup,
+        own=own_bots(own),
+    )
     return board, game.replay, game.bots
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from mapkit.bots.python_bot import bot_class
+from mapkit.bots.python_bot import BotClass, bot_class, classes_of
 from mapkit.bots.roster import BOTS
 from mapkit.finding import MapError
 from mapkit.model.map import Map
@@ -21,6 +21,7 @@ from mapkit.source.suggest import did_you_mean, listing
 
 DEFAULT_GAMES = 2_000
 DEFAULT_BOTS = ("planner",)
+MOST_BOTS = 16  # every combination of them plays: 4,368 at a table of five
 
 
 def playtest(
@@ -51,21 +52,33 @@ def make_plan(
     players: int | Iterable[int] | None = None,
     bots: str | Sequence[str] = DEFAULT_BOTS,
     seed: int = 0,
+    own: Mapping[str, BotClass] | None = None,
 ) -> Plan:
-    """`MapError` if the map or the roster does not have what is asked for."""
+    """`MapError` if the map or the roster does not have what is asked for; `own`: more bots."""
     counts = map_.rules.player_counts if players is None else players
     counts = (counts,) if isinstance(counts, int) else tuple(counts)
-    names = (bots,) if isinstance(bots, str) else tuple(dict.fromkeys(bots))
+    given = (bots,) if isinstance(bots, str) else tuple(bots)
+    classes = {name: bot_class(name) for name in given if ":" in name} | dict(own or {})
+    names = tuple(dict.fromkeys((*given, *classes)))
     _refuse_counts(map_, counts)
     _refuse_bots(names)
-    return Plan(map_, counts, names, seed, games)
+    return Plan(map_, counts, names, seed, games, own=classes)
 
 
-def reopened(map_: Map, document: PlaytestDocument, games: int) -> Playtest:
-    """A run as it was written down, with a plan that goes on after its last seed."""
+def reopened(
+    map_: Map,
+    document: PlaytestDocument,
+    games: int,
+    own: Mapping[str, BotClass] | None = None,
+) -> Playtest:
+    """A run as it was written down, with a plan that goes on after its last seed.
+
+    `MapError` if it was played by bots that are neither bundled nor given as `own`.
+    """
     result = results_of(map_, document)
+    classes = classes_of(document.bots, own or {})
     ends = {players: table.seeds[-1] for players, table in result.tables.items() if table.seeds}
-    result.plan = replace(result.plan, games=games, done=ends)
+    result.plan = replace(result.plan, games=games, done=ends, own=classes)
     return result
 
 
@@ -105,10 +118,13 @@ def _refuse_counts(map_: Map, counts: tuple[int, ...]) -> None:
             raise MapError([WRONG_TABLE.at(None, message)])
 
 
-def _refuse_bots(names: Iterable[str]) -> None:
+def _refuse_bots(names: Sequence[str]) -> None:
+    if not names:
+        raise MapError([UNKNOWN_BOT.at(None, "No bot is named, and somebody has to play.")])
+    if len(names) > MOST_BOTS:
+        message = f"{len(names)} bots are too many: at most {MOST_BOTS} can share the tables."
+        raise MapError([UNKNOWN_BOT.at(None, message)])
     for name in names:
-        if ":" in name:
-            bot_class(name)
-        elif name not in BOTS:
+        if ":" not in name and name not in BOTS:
             message = f"unknown bot `{name}`{did_you_mean(name, list(BOTS))}"
             raise MapError([UNKNOWN_BOT.at(None, message, f"there are {listing(list(BOTS))}")])

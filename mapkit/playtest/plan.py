@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
+from mapkit.bots.python_bot import BotClass
 from mapkit.bots.roster import BOTS
 from mapkit.engine.replay import rules_digest
 from mapkit.model.map import Map
@@ -36,6 +37,7 @@ class Plan:
     seed: int
     games: int  # shared equally by the numbers of players
     done: Mapping[int, Seeds] = field(default_factory=dict)  # by players: played before
+    own: Mapping[str, BotClass] = field(default_factory=dict)  # bots that are not bundled
 
     @cached_property
     def digest(self) -> str:

@@ -29,7 +29,7 @@ def run(playtest: Playtest, executor: Executor, wishes: Wishes) -> bool:
     """Play what the plan still lacks and add it; whether Ctrl-C ended it before that was done."""
     began, before = time.monotonic(), playtest.games
     plan = playtest.plan
-    work = Work(plan.map, plan.bots, wishes.take_rows is not None)
+    work = Work(plan.map, plan.bots, wishes.take_rows is not None, plan.own)
     with interrupts() as interrupted, closing(_in_order(executor, work, plan)) as results:
         for unit, outcome in results:
             _take(playtest, unit, outcome, wishes)

@@ -11,7 +11,7 @@ import numpy as np
 
 from mapkit.bots.arena import Arena
 from mapkit.bots.game import PythonBots, python_games
-from mapkit.bots.python_bot import bot_class
+from mapkit.bots.python_bot import classes_of, own_bots
 from mapkit.bots.roster import BOTS
 from mapkit.finding import Finding
 from mapkit.model.dump import map_data
@@ -42,11 +42,17 @@ class Outcome:
 class Work:
     """Plays units of one plan; sent over the wire it is the map's data and the names of bots."""
 
-    def __init__(self, map_: Map, bots: tuple[str, ...], keeps_rows: bool = False) -> None:
+    def __init__(
+        self,
+        map_: Map,
+        bots: tuple[str, ...],
+        keeps_rows: bool = False,
+        own: PythonBots | None = None,
+    ) -> None:
         self.map = map_
         self.bots = bots
         self.keeps_rows = keeps_rows
-        self.classes: PythonBots = {bot: bot_class(bot) for bot in bots if bot not in BOTS}
+        self.classes = classes_of(bots, own or {})
         self.subjects: dict[int, Subject] = {}
         self._desk = threading.local()
 
@@ -60,7 +66,7 @@ class Work:
 
     def __reduce__(self) -> tuple[Any, ...]:
         text = json.dumps(map_data(self.map), ensure_ascii=False)
-        return _rebuilt, (text, self.bots, self.keeps_rows)
+        return _rebuilt, (text, self.bots, self.keeps_rows, tuple(self.classes))
 
     def _subject(self, players: int) -> Subject:
         if players not in self.subjects:
@@ -105,7 +111,7 @@ def _rebuilt(*key: Any) -> Work:
     """The same work each time it arrives, so that its arenas are made once."""
     with _rebuilding:
         if key not in _known:
-            text, bots, keeps_rows = key
+            text, bots, keeps_rows, own = key
             _known.clear()
-            _known[key] = Work(parse_map(text, "map.json"), bots, keeps_rows)
+            _known[key] = Work(parse_map(text, "map.json"), bots, keeps_rows, own_bots(own))
         return _known[key]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mapkit.bots.game import recorded_game
-from mapkit.bots.python_bot import bot_class
-from mapkit.bots.roster import BOTS
+from mapkit.bots.python_bot import BotClass, classes_of
 from mapkit.engine.replay import Replay
 from mapkit.finding import Fault, MapError
 from mapkit.model.map import Map
@@ -31,19 +31,20 @@ def run_game(
     players: int | None = None,
     turn_order: int = 0,
     lineup: int = 0,
+    own: Mapping[str, BotClass] | None = None,
 ) -> RunGame:
     """The game with that seed; without a number of players, at the run's first table.
 
-    `lineup` counts from 0 and matters only where the run had more bots than seats. `MapError` if
-    the run had no such game, or map or bots have changed.
+    `lineup` counts from 0 and matters only where the run had more bots than seats; `own` are the
+    bots in it that are not bundled. `MapError` if the run had no such game, or map or bots have
+    changed.
     """
     refuse_changes(map_, document)
     table = str(players or document.players[0])
     bots = _lineup(document, table, lineup)
     _refuse_seed(document, table, seed)
     _refuse_order(bots, turn_order)
-    classes = {bot: bot_class(bot) for bot in bots if bot not in BOTS}
-    replay = recorded_game(map_, bots, seed, turn_order, classes)
+    replay = recorded_game(map_, bots, seed, turn_order, classes_of(bots, own or {}))
     return RunGame(replay, tuple(bots[(p + turn_order) % len(bots)] for p in range(len(bots))))
 
 
