@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+OUTPUT = Path("output")  # where mapkit writes unless it is told otherwise
 _KINDS = {
     stat.S_IFDIR: "a folder",
     stat.S_IFIFO: "a named pipe",
@@ -80,6 +81,28 @@ def write_output(folder: Path, name: str, data: str | bytes) -> Path:
         path.unlink()
     write_bytes(path, data.encode("utf-8") if isinstance(data, str) else data)
     return path
+
+
+def remove_output(folder: Path, name: str) -> None:
+    """Remove a file of an output folder; what is no plain file of that folder stays."""
+    path = folder / name
+    is_plain = path.parent == folder and not path.is_symlink() and path.is_file()
+    if is_plain:
+        path.unlink()
+
+
+def output_folder(root: Path, name: str) -> Path:
+    """A map's own folder in the output folder; `OSError` where a link leads elsewhere.
+
+    A folder that the user named may be anywhere. The usual one is in the current folder, which
+    may come from a stranger, links and all.
+    """
+    folder = root / name
+    home = Path() if root == OUTPUT else root
+    if not Path(os.path.realpath(folder)).is_relative_to(os.path.realpath(home)):
+        reason = "this link leads elsewhere; remove it, or name the folder with -o"
+        raise OSError(errno.EINVAL, reason, str(folder if folder.is_symlink() else root))
+    return folder
 
 
 def make_folder(folder: Path) -> None:

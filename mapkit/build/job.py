@@ -7,6 +7,7 @@ from pathlib import Path
 
 from mapkit.build.record import Record
 from mapkit.build.wishes import Wishes
+from mapkit.files import output_folder
 from mapkit.finding import MapError
 from mapkit.model.load import Loaded, load
 from mapkit.model.map import Map
@@ -26,7 +27,7 @@ class Job:
         loaded = load(name)
         if loaded.map is None:
             raise MapError(loaded.findings)
-        record = Record.of(wishes.output / loaded.map.id)
+        record = Record.of(output_folder(wishes.output, loaded.map.id))
         return cls(name, loaded, loaded.map, wishes, record)
 
     @property

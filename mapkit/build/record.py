@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
+from mapkit.build.seal import is_sealed, seal_of
 from mapkit.files import write_output
-from mapkit.finding import Finding
+from mapkit.finding import DocumentError, Fault, Finding
 from mapkit.model.plain import build, plain
+from mapkit.source.json_document import DocumentKind, open_document
 
 FILE = "build.json"
-FORMAT = 1
+RECORD = DocumentKind(
+    name="build record",
+    schema="build",
+    version_key="mapkit_build",
+    version=2,
+    no_such=Fault("BLD101", "not-a-build-record"),
+    newer=Fault("BLD102", "newer-build-record"),
+    written_by="mapkit build",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +41,21 @@ class Entry:
 class Record:
     folder: Path
     entries: dict[str, Entry] = field(default_factory=dict)
+    ignored: str = ""  # why what lies there is not believed
 
     @classmethod
     def of(cls, folder: Path) -> Record:
-        """An empty one if there is none, or none that can be read: then everything is built."""
-        try:
-            data = json.loads((folder / FILE).read_text("utf-8"))
-            steps = data["steps"] if data["mapkit_build"] == FORMAT else {}
-            return cls(folder, {step: build(Entry, entry) for step, entry in steps.items()})
-        except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        """An empty one if there is none, or none that this user wrote: then everything is built."""
+        if not os.path.lexists(folder / FILE):
             return cls(folder)
+        try:
+            data = open_document(folder / FILE, RECORD).data
+        except DocumentError as error:
+            return cls(folder, ignored=f"{FILE} is ignored: {error.findings[0].message}")
+        if not is_sealed(_text(data["steps"]), data["seal"]):
+            return cls(folder, ignored=f"{FILE} is ignored: somebody else wrote it.")
+        steps = data["steps"].items()
+        return cls(folder, {step: build(Entry, entry) for step, entry in steps})
 
     def put(self, step: str, entry: Entry) -> None:
         self.entries[step] = entry
@@ -54,5 +71,10 @@ class Record:
 
     def _write(self) -> None:
         steps = {step: plain(entry, whole=True) for step, entry in self.entries.items()}
-        data = {"mapkit_build": FORMAT, "steps": steps}
+        data = {RECORD.version_key: RECORD.version, "seal": seal_of(_text(steps)), "steps": steps}
         write_output(self.folder, FILE, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+
+
+def _text(steps: Mapping[str, Any]) -> str:
+    """What the seal is of."""
+    return json.dumps(steps, ensure_ascii=False, sort_keys=True)

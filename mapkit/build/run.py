@@ -15,6 +15,7 @@ from mapkit.build.record import Entry
 from mapkit.build.step import Made, Step
 from mapkit.build.steps import STEPS
 from mapkit.build.wishes import Wishes
+from mapkit.files import remove_output
 from mapkit.finding import Finding, MapError, Severity
 
 
@@ -23,7 +24,8 @@ def build_map(name: str, wishes: Wishes, tell: Tell, opened: Job | None = None) 
     try:
         job = opened or Job.of(name, wishes)
         load_theme(wishes.theme or job.map.board.theme)
-        tell(Event(name, "check", State.DONE, job.size))
+        words = [job.size, job.record.ignored]
+        tell(Event(name, "check", State.DONE, "; ".join(filter(None, words))))
         return _built(job, tell)
     except MapError as error:
         return Built(name, findings=error.findings)
@@ -81,7 +83,8 @@ def _keep(step: Step, job: Job, made: Made) -> None:
     """Write down what was made, and remove what was made before and no longer is."""
     before = job.record.entries.get(step.name)
     for name in set(before.files if before else ()) - set(made.files):
-        (job.folder / name).unlink(missing_ok=True)
+        if name in step.writes:
+            remove_output(job.folder, name)
     files = {name: file_digest(job.folder / name) or "" for name in made.files}
     digests = step.source_digest(job), step.content_digest(job)
     job.record.put(step.name, Entry(*digests, files, tuple(made.findings)))

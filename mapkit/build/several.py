@@ -46,7 +46,7 @@ def _opened(names: Sequence[str], wishes: Wishes) -> dict[str, Job]:
     for name in names:
         try:
             jobs[name] = Job.of(name, wishes)
-        except MapError:
+        except (MapError, OSError):
             continue
     return jobs
 

@@ -23,6 +23,7 @@ class Made:
 class Step:
     name: str
     rooms: tuple[str, ...]  # whose code it runs
+    writes: tuple[str, ...]  # every file that it can write, by its name in the job's folder
     content: Callable[[Job], Any]  # what it uses of the map
     options: Callable[[Job], Any]  # and what else
     make: Callable[[Job, Progress], Made]

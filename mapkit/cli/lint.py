@@ -36,7 +36,7 @@ from mapkit.cli.lint_options import (
 )
 from mapkit.files import write_text
 from mapkit.finding import Finding, MapError, Severity
-from mapkit.lint.baseline import BaselineError, against_baseline, write_baseline
+from mapkit.lint.baseline import against_baseline, write_baseline
 from mapkit.lint.catalog import all_lints, find_lints, unknown_lint
 from mapkit.lint.fixes import Mended, diff, mend
 from mapkit.lint.runner import Outcome, run
@@ -172,10 +172,7 @@ def _after_baseline(file: Path, write: bool, findings: list[Finding]) -> list[Fi
         return []
     if not file.exists():
         fail_message(f"{file}: no such baseline; write one with --write-baseline")
-    try:
-        known = against_baseline(file, findings)
-    except BaselineError as error:
-        fail_message(str(error))
+    known = against_baseline(file, findings)
     gone = f", {known.gone} are gone" if known.gone else ""
     err.print(f"{file}: {known.accepted} findings accepted{gone}", soft_wrap=True)
     return known.new

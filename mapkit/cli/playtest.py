@@ -37,7 +37,7 @@ from mapkit.cli.playtest_options import (
     counts,
     share,
 )
-from mapkit.files import write_output
+from mapkit.files import OUTPUT, output_folder, write_output
 from mapkit.finding import Finding, MapError, Severity
 from mapkit.model.load import Loaded, load
 from mapkit.model.map import Map
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from mapkit.playtest.executors import Executor
     from mapkit.playtest.results import Playtest
 
-OUTPUT = Path("output")
 FILE = "playtest.json"
 MOST_UNTIL = 200_000  # games with --until: half a percent at a table of two
 
@@ -89,7 +88,7 @@ def playtest(
     loaded = load(name)
     if loaded.map is None:
         raise MapError(loaded.findings)
-    folder = output or OUTPUT / loaded.map.id
+    folder = output or output_folder(OUTPUT, loaded.map.id)
     limit = games or (MOST_UNTIL if until else 2_000)
     if merge:
         raise typer.Exit(_finish(_merged(loaded.map, merge), loaded, folder, form, level))

@@ -19,13 +19,13 @@ from mapkit.cli.console import (
 )
 from mapkit.cli.console import out as screen
 from mapkit.cli.render import (
-    OUTPUT,
     OutputOption,
     ThemeOption,
     about_language,
     check_theme,
     progress_bar,
 )
+from mapkit.files import OUTPUT, output_folder
 from mapkit.finding import Finding, MapError
 from mapkit.model.load import load
 from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
@@ -117,10 +117,11 @@ def _print(name: str, output: Path | None, wishes: PrintWishes) -> list[Finding]
         raise MapError(loaded.findings)
     map_ = loaded.map
     check_theme(wishes.theme or map_.board.theme)
+    folder = output or output_folder(OUTPUT, map_.id)
     with progress_bar() as progress:
         layout = layout_of(map_, wishes.language, progress)
         try:
-            printed = print_pack(map_, layout, output or OUTPUT / map_.id, wishes, progress)
+            printed = print_pack(map_, layout, folder, wishes, progress)
         except DoesNotFitError as error:
             fail_message(str(error))
     findings = missing_glyph_findings(map_, wishes.language, loaded.document)

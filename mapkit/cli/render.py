@@ -11,13 +11,13 @@ from rich.text import Text
 
 from mapkit.board.theme import UnknownThemeError, load_theme, theme_names
 from mapkit.cli.console import MapArgument, completer, err, exit_code, fail_message, out, show
+from mapkit.files import OUTPUT, output_folder
 from mapkit.finding import Finding, MapError
 from mapkit.model.load import find, load
 from mapkit.render.files import FORMATS, Wishes, write_board
 from mapkit.render.words import languages
 from mapkit.source.suggest import did_you_mean, listing
 
-OUTPUT = Path("output")
 _POLL_SECONDS = 0.4
 
 OutputOption = Annotated[
@@ -99,7 +99,7 @@ def _render(name: str, output: Path | None, wishes: Wishes) -> list[Finding]:
     with progress_bar() as progress:
         layout = layout_of(map_, wishes.language, progress)
         progress("drawing", 1.0)
-        paths = write_board(map_, layout, output or OUTPUT / map_.id, wishes)
+        paths = write_board(map_, layout, output or output_folder(OUTPUT, map_.id), wishes)
     findings = missing_glyph_findings(map_, wishes.language, loaded.document)
     show(findings)
     for hint in (*layout.hints, *about_language(wishes.language)):

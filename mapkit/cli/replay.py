@@ -81,7 +81,7 @@ def replay(
 def _of_file(file: Path, map_: str | None) -> tuple[Map, Replay]:
     from mapkit.engine.replay import Replay
 
-    recorded = Replay.from_json(file.read_text("utf-8"), str(file))
+    recorded = Replay.read(file)
     board = load_map(map_ or recorded.map_id)
     engine_ready()
     return board, recorded

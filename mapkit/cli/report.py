@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from mapkit.cli.console import MapArgument, bots_ready, err
-from mapkit.files import write_output
+from mapkit.files import OUTPUT, output_folder, write_output
 from mapkit.finding import MapError
 from mapkit.model.load import Loaded, load
 
 if TYPE_CHECKING:
     from mapkit.playtest.document.shape import PlaytestDocument
 
-OUTPUT = Path("output")
 FILE = "index.html"
 PLAYTEST = "playtest.json"
 MEGABYTE = 1_000_000
@@ -48,7 +47,7 @@ def report(
     loaded = load(name)
     if loaded.map is None:
         raise MapError(loaded.findings)
-    folder = output or OUTPUT / loaded.map.id
+    folder = output or output_folder(OUTPUT, loaded.map.id)
     if theme is not None:
         from mapkit.cli.render import check_theme
 

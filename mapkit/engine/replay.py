@@ -11,12 +11,11 @@ from mapkit.engine.action import Action
 from mapkit.finding import Fault, MapError, Where
 from mapkit.model.dump import map_data
 from mapkit.model.map import Map
-from mapkit.source.document import Document
-from mapkit.source.read import read_text
-from mapkit.source.schema import validate
+from mapkit.source.json_document import DocumentKind, Opened, open_document, parse_document
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from mapkit.engine.game import Game
 
@@ -25,6 +24,15 @@ CHANGED_MAP = Fault("RPL101", "changed-map")
 ANOTHER_MAP = Fault("RPL102", "another-map")
 ILLEGAL_REPLAY = Fault("RPL103", "illegal-replay")
 OTHER_RESULT = Fault("RPL104", "other-result")
+REPLAY = DocumentKind(
+    name="replay",
+    schema="replay",
+    version_key="mapkit_replay",
+    version=FORMAT,
+    no_such=Fault("RPL106", "not-a-replay"),
+    newer=Fault("RPL107", "newer-replay"),
+    written_by="Game.replay().to_json()",
+)
 
 _DRAWN_ONLY = ("at", "lonlat", "label", "name", "via", "exit", "title")
 
@@ -64,13 +72,17 @@ class Replay:
 
     @classmethod
     def from_json(cls, text: str, file: str = "replay.json") -> Replay:
-        """Read a replay; `MapError` with findings if it is not one."""
-        reading = read_text(text, file if file.endswith(".json") else f"{file}.json")
-        document: Document = reading.document
-        findings = [*reading.findings, *validate(document, "replay").findings]
-        if findings:
-            raise MapError(findings)
-        data: dict[str, Any] = document.data
+        """Read a replay; `DocumentError` with a finding if it is not one."""
+        return cls._of(parse_document(text, REPLAY, file))
+
+    @classmethod
+    def read(cls, path: Path) -> Replay:
+        """As `from_json`, from a file."""
+        return cls._of(open_document(path, REPLAY))
+
+    @classmethod
+    def _of(cls, opened: Opened) -> Replay:
+        data: dict[str, Any] = opened.data
         actions = tuple(Action.of(action) for action in data["actions"])
         head = (data["map"], data["digest"], data["players"], data["seed"])
         return cls(*head, actions, tuple(data["totals"]))
@@ -86,12 +98,14 @@ class Replay:
         self._refuse_other_map(map_, file)
         game = Game(map_, self.players, self.seed)
         for number, action in enumerate(self.actions):
-            yield game, action
             try:
-                game.play(action)
+                game.copy().play(action)
             except IllegalAction as error:
                 message = f"action {number + 1} ({action.kind}) is illegal: {error}"
-                raise MapError([ILLEGAL_REPLAY.at(Where(file), message)]) from None
+                where = Where(file, pointer=f"/actions/{number}")
+                raise MapError([ILLEGAL_REPLAY.at(where, message)]) from None
+            yield game, action
+            game.play(action)
         totals = tuple(score.total for score in game.scores())
         if totals != self.totals:
             message = f"the game ends {list(totals)}, the replay says {list(self.totals)}"
@@ -110,6 +124,9 @@ class Replay:
         if map_.id != self.map_id:
             message = f"this is a game of `{self.map_id}`, not of `{map_.id}`"
             raise MapError([ANOTHER_MAP.at(Where(file), message)])
+        if self.players not in map_.rules.player_counts:
+            message = f"`{map_.id}` is not a game for {self.players} players"
+            raise MapError([ANOTHER_MAP.at(Where(file, pointer="/players"), message)])
         if rules_digest(map_) != self.map_digest:
             message = f"`{map_.id}` has changed since this game was played"
             help_ = "play it again, or take the version of the map it was played on"

@@ -14,13 +14,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mapkit.files import write_text
-from mapkit.finding import Finding
+from mapkit.finding import Fault, Finding
+from mapkit.source.json_document import DocumentKind, open_document
 
-VERSION = 1
-
-
-class BaselineError(ValueError):
-    """The file is no baseline; the message says why."""
+BASELINE = DocumentKind(
+    name="lint baseline",
+    schema="lint-baseline",
+    version_key="mapkit-lint-baseline",
+    version=1,
+    no_such=Fault("BAS101", "not-a-baseline"),
+    newer=Fault("BAS102", "newer-baseline"),
+    written_by="mapkit lint --write-baseline",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,7 @@ def write_baseline(file: Path, findings: Iterable[Finding]) -> int:
         {"file": key[0], "code": key[1], "at": key[2], "line": key[3], "count": count}
         for key, count in sorted(counts.items())
     ]
-    data = {"mapkit-lint-baseline": VERSION, "findings": entries}
+    data = {BASELINE.version_key: BASELINE.version, "findings": entries}
     write_text(file, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
     return counts.total()
 
@@ -69,18 +74,8 @@ def _key(finding: Finding) -> _Key:
 
 
 def _read(file: Path) -> Counter[_Key]:
-    try:
-        data = json.loads(file.read_text("utf-8"))
-        if data["mapkit-lint-baseline"] != VERSION:
-            raise BaselineError(f"{file}: a baseline of another version of mapkit")
-        entries = data["findings"]
-        return Counter(
-            {
-                (one["file"], one["code"], one["at"], one["line"]): int(one["count"])
-                for one in entries
-            }
-        )
-    except (KeyError, TypeError, ValueError) as error:
-        if isinstance(error, BaselineError):
-            raise
-        raise BaselineError(f"{file}: not a baseline that `mapkit lint` wrote") from error
+    """`DocumentError` if the file is no baseline."""
+    entries = open_document(file, BASELINE).data["findings"]
+    return Counter(
+        {(one["file"], one["code"], one["at"], one["line"]): one["count"] for one in entries}
+    )

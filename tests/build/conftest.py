@@ -32,6 +32,7 @@ class Tiny:
         self.folder = folder / "output" / "claim"
         self.wishes = Wishes(folder / "output", games=GAMES, jobs=1)
         self.states: dict[str, State] = {}
+        self.words: dict[str, str] = {}
         self.write(TINY)
 
     def write(self, text: str) -> None:
@@ -51,6 +52,7 @@ class Tiny:
 
     def _tell(self, event: Event) -> None:
         self.states[event.step] = event.state
+        self.words[event.step] = event.text
 
 
 @pytest.fixture

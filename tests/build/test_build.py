@@ -83,7 +83,7 @@ def test_a_changed_tool_builds_anew(built: Any, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_broken_record_builds_anew(built: Any) -> None:
-    for text in ("{", '{"mapkit_build": 1, "steps": {"lint": {}}}', '{"mapkit_build": 99}'):
+    for text in ("{", '{"mapkit_build": 2, "steps": {"lint": {}}}', '{"mapkit_build": 99}'):
         (built.folder / FILE).write_text(text, "utf-8")
         assert Record.of(built.folder).entries == {}
     built.build(replace(built.wishes, only=("check", "lint")))

@@ -27,7 +27,7 @@ REPLAY = DocumentKind(
     written_by="mapkit replay",
 )
 GOOD = (ROOT / "tests" / "engine" / "replays" / "everything.json").read_text("utf-8")
-DOCUMENTS = ("playtest",)
+DOCUMENTS = ("playtest", "replay", "build", "lint-baseline")
 
 
 def refused(text: str) -> Finding:

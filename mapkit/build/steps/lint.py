@@ -17,6 +17,7 @@ def _lint(job: Job, progress: Progress) -> Made:
 LINT = Step(
     "lint",
     ("lint", *BOARD_ROOMS),
+    writes=(),
     content=lambda job: job.loaded.document.text,  # findings name lines, comments allow them
     options=lambda job: job.wishes.language,
     make=_lint,

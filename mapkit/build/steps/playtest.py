@@ -69,6 +69,7 @@ def _own_run(job: Job, path: Path) -> Playtest | None:
 PLAYTEST = Step(
     "playtest",
     GAME_ROOMS,
+    writes=(FILE,),
     content=_rules,
     options=lambda job: job.wishes.games,
     make=_playtest,

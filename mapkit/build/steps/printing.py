@@ -4,6 +4,7 @@ from mapkit.build.events import Progress
 from mapkit.build.job import Job
 from mapkit.build.step import BOARD_ROOMS, Made, Step
 from mapkit.model.dump import map_data
+from mapkit.render.choices import PARTS
 
 
 def _print(job: Job, progress: Progress) -> Made:
@@ -22,6 +23,7 @@ def _print(job: Job, progress: Progress) -> Made:
 PRINT = Step(
     "print",
     ("render", *BOARD_ROOMS),
+    writes=tuple(f"{part}.pdf" for part in ("print", "poster", *PARTS)),
     content=lambda job: map_data(job.map),
     options=lambda job: [job.wishes.language, job.wishes.theme, job.wishes.paper],
     make=_print,

@@ -31,6 +31,7 @@ def _render(job: Job, progress: Progress) -> Made:
 RENDER = Step(
     "render",
     ("render", *BOARD_ROOMS),
+    writes=("board.svg", "board.png", "board.pdf"),
     content=_drawn,
     options=lambda job: [job.wishes.language, job.wishes.theme],
     make=_render,

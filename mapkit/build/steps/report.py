@@ -102,6 +102,7 @@ def _readable(size: int) -> str:
 REPORT = Step(
     "report",
     ("report", "lint", "render", *BOARD_ROOMS, *GAME_ROOMS),
+    writes=(FILE,),
     content=lambda job: map_data(job.map),
     options=_inputs,
     make=_report,
