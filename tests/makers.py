@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from hypothesis import strategies as st
+from slow_ways import Route, distance, routes_of
 
 from mapkit import Map, parse_map
 from mapkit.bundled import preset_ids
-from mapkit.model.network import Network
 from mapkit.model.presets import preset_rules
 from mapkit.model.rules import Rules
 from mapkit.source.write import dumped
@@ -151,17 +151,17 @@ class _Maker:
 
     def _tickets(self, data: dict[str, Any]) -> list[dict[str, Any]]:
         places = self.ids + (["abroad"] if self.rules.passengers else [])
-        network = Network.of(parse_map(dumped(data)))
+        routes = routes_of(data)
         pairs = list(itertools.combinations(places, 2))
         self.rng.shuffle(pairs)
-        tickets = [self._ticket(network, pair) for pair in pairs[: self.size.tickets]]
+        tickets = [self._ticket(routes, pair) for pair in pairs[: self.size.tickets]]
         if self.rules.decks.ship and self.size.cities >= 5:
             tour = self.rng.sample(self.ids, 4)
             tickets.append({"tour": tour, "points": 13, "in_order": 17, "failed": 21})
         return tickets
 
-    def _ticket(self, network: Network, pair: tuple[str, str]) -> dict[str, Any]:
-        points = network.distance(*pair) or 1
+    def _ticket(self, routes: list[Route], pair: tuple[str, str]) -> dict[str, Any]:
+        points = distance(routes, *pair, countries=("abroad",)) or 1
         ticket: dict[str, Any] = {"between": list(pair), "points": points}
         if len(self.rules.tickets.decks) == 2:
             ticket["deck"] = "short" if points <= 11 else "long"

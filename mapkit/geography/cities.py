@@ -9,7 +9,7 @@ from functools import cache, cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geography.sphere import distance_km
+from mapkit.geography.sphere import distance_km, on_sphere
 from mapkit.geography.store import DATA_DIR, Columns, read_columns
 from mapkit.geography.window import FULL_TURN_DEG, Window
 
@@ -59,6 +59,11 @@ class CityTable:
         )
 
     @cached_property
+    def on_sphere(self) -> NDArray[np.float64]:
+        """(cities, 3) points of the unit sphere."""
+        return on_sphere(self.lonlat)
+
+    @cached_property
     def _ids(self) -> NDArray[np.int64]:
         return np.cumsum(self._columns.ints["id"], dtype=np.int64)
 
@@ -83,10 +88,11 @@ def nearest(
 ) -> list[tuple[City, float]]:
     """The nearest cities and how many kilometres away they are."""
     table = city_table()
-    away_km = distance_km(lonlat, table.lonlat)
-    away_km[table.population < min_population] = np.inf
-    order = np.argsort(away_km, kind="stable")[:count]
-    return [(table.city(int(c)), float(away_km[c])) for c in order if np.isfinite(away_km[c])]
+    big = np.flatnonzero(table.population >= min_population)
+    chords = ((table.on_sphere[big] - on_sphere(lonlat)) ** 2).sum(axis=1)
+    close = np.argpartition(chords, count - 1)[:count] if count < len(big) else np.arange(len(big))
+    order = big[close[np.lexsort((close, chords[close]))]]
+    return [(table.city(int(c)), float(distance_km(lonlat, table.lonlat[c]))) for c in order]
 
 
 @cache

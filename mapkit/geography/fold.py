@@ -20,8 +20,13 @@ def fold(name: str) -> str:
 
     Saints are shortened: `Sankt-Petersburg` and `Saint Petersburg` both give `st petersburg`.
     """
-    bare = "".join(letter for letter in _apart(name) if not unicodedata.combining(letter))
-    return " ".join(_SHORT.get(word, word) for word in bare.translate(_PLAIN).split())
+    if name.isascii() and name.isalpha():
+        return _SHORT.get(name.lower(), name.lower())
+    apart = _apart(name)
+    if not apart.isascii():
+        bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
+        apart = bare.translate(_PLAIN)
+    return " ".join(_SHORT.get(word, word) for word in apart.split())
 
 
 def _apart(name: str) -> str:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from mapkit.lint.ways import Link, Node, Ways
-from mapkit.model.routes import Route, RouteKind
+from mapkit.model.routes import LaneGroup, Route, RouteKind
 from mapkit.model.rules import Counts, Rules
+
+if TYPE_CHECKING:
+    from mapkit.model.network import Network, Node
 
 
 def affordable(rules: Rules, pieces: Counts) -> bool:
@@ -24,18 +27,18 @@ def most_of(rules: Rules, kind: RouteKind) -> int:
     return min(box, rules.pieces_each)
 
 
-def pieces_for(way: Iterable[Link]) -> Counts:
+def pieces_for(way: Iterable[LaneGroup]) -> Counts:
     """Trains and ships that a way takes."""
-    paid = [_paid(link) for link in way]
+    paid = [_paid(group) for group in way]
     return Counts(sum(one.train for one in paid), sum(one.ship for one in paid))
 
 
-def fewest_pieces(ways: Ways, start: str, end: str) -> list[Counts]:
+def fewest_pieces(network: Network, start: str, end: str) -> list[Counts]:
     """The ways between two places by their trains and ships: those that no other one beats."""
-    goals = set(ways.nodes_of(end))
+    goals = set(network.nodes_of(end))
     found: list[Counts] = []
     best: dict[Node, list[Counts]] = {}
-    queue = [(0, 0, number, node) for number, node in enumerate(ways.nodes_of(start))]
+    queue = [(0, 0, number, node) for number, node in enumerate(network.nodes_of(start))]
     count = len(queue)
     while queue:
         train, ship, _, node = heapq.heappop(queue)
@@ -45,10 +48,10 @@ def fewest_pieces(ways: Ways, start: str, end: str) -> list[Counts]:
         if node in goals:
             found.append(Counts(train, ship))
             continue
-        for link in ways.around[node]:
+        for group, other in network.steps.get(node, ()):
             count += 1
-            paid = _paid(link)
-            heapq.heappush(queue, (train + paid.train, ship + paid.ship, count, link.beyond(node)))
+            paid = _paid(group)
+            heapq.heappush(queue, (train + paid.train, ship + paid.ship, count, other))
     return [choice for choice in found if not _beaten_by_other(choice, found)]
 
 
@@ -89,5 +92,5 @@ def _beaten_by_other(choice: Counts, found: list[Counts]) -> bool:
     return _beaten((choice.train, choice.ship), [other for other in found if other != choice])
 
 
-def _paid(link: Link) -> Counts:
-    return Counts(link.length) if link.kind is RouteKind.RAIL else Counts(0, link.length)
+def _paid(group: LaneGroup) -> Counts:
+    return Counts(group.length) if group.kind is RouteKind.RAIL else Counts(0, group.length)

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from mapkit.lint.ways import Ways
 from mapkit.model.map import Map
 from mapkit.source.document import Document
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from mapkit.lint.allow import Allowance
     from mapkit.lint.earth import Earth
     from mapkit.lint.shapes import Shapes
+    from mapkit.model.network import Network
 
 Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
 
@@ -34,8 +34,8 @@ class Subject:
         return any(city.spot.lonlat for city in self.map.cities.values())
 
     @cached_property
-    def ways(self) -> Ways:
-        return Ways.of(self.map)
+    def network(self) -> Network:
+        return self.map.network()
 
     @cached_property
     def layout(self) -> Layout:

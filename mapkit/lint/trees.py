@@ -4,61 +4,69 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
-from mapkit.lint.ways import Link, Node, Ways
+if TYPE_CHECKING:
+    from mapkit.model.network import Network, Node
+    from mapkit.model.routes import LaneGroup
 
 MOST_STEPS = 20_000  # of the search for a trail; the tours of published boards take some hundred
 
 
-def shortest_tree(ways: Ways, places: Sequence[str]) -> int | None:
+def shortest_tree(network: Network, places: Sequence[str]) -> int | None:
     """Spaces of the cheapest set of routes that joins all these cities (Dreyfus and Wagner)."""
     root, others = places[0], places[1:]
-    if any(ways.distance(root, place) is None for place in others):
+    if any(network.distance(root, place) is None for place in others):
         return None
-    nodes = [node for node in ways.around if node in ways.lengths_from(root)]
+    cities = [city for city in network.cities if city in network.lengths_from(root)]
     full = (1 << len(others)) - 1
-    best: dict[int, dict[Node, int]] = {}
+    best: dict[int, dict[str, int]] = {}
     for chosen in range(1, full + 1):
         if chosen.bit_count() == 1:
-            best[chosen] = dict(ways.lengths_from(others[chosen.bit_length() - 1]))
+            lengths = network.lengths_from(others[chosen.bit_length() - 1])
+            best[chosen] = {city: lengths[city] for city in cities}
         else:
-            best[chosen] = _spread(ways, nodes, _met(best, chosen, nodes))
+            best[chosen] = _spread(network, _met(best, chosen, cities))
     return best[full][root]
 
 
-def trail_in_order(ways: Ways, places: Sequence[str]) -> bool | None:
-    """Whether a trail, no link used twice, can pass the cities in order; None: too hard to say."""
-    if any(ways.distance(places[0], place) is None for place in places):
+def trail_in_order(network: Network, places: Sequence[str]) -> bool | None:
+    """Whether a trail that uses no lane group twice can pass the cities in order.
+
+    None if the search gave up before it knew.
+    """
+    if any(network.distance(places[0], place) is None for place in places):
         return False
-    if _bridge_twice(ways, places):
+    if _bridge_twice(network, places):
         return False
-    return _Search(ways, places).run()
+    return _Search(network, places).run()
 
 
-def _met(best: dict[int, dict[Node, int]], chosen: int, nodes: list[Node]) -> dict[Node, int]:
-    """The best cost of two trees that meet at each node."""
-    found: dict[Node, int] = {}
+def _met(best: dict[int, dict[str, int]], chosen: int, cities: list[str]) -> dict[str, int]:
+    """The best cost of two trees that meet at each city."""
+    found: dict[str, int] = {}
     part = (chosen - 1) & chosen
     while part:
         first, second = best[part], best[chosen ^ part]
-        for node in nodes:
-            cost = first[node] + second[node]
-            found[node] = min(cost, found.get(node, cost))
+        for city in cities:
+            cost = first[city] + second[city]
+            found[city] = min(cost, found.get(city, cost))
         part = (part - 1) & chosen
     return found
 
 
-def _spread(ways: Ways, nodes: list[Node], met: dict[Node, int]) -> dict[Node, int]:
-    """The same if the tree may reach each node over a way from where it met."""
+def _spread(network: Network, met: dict[str, int]) -> dict[str, int]:
+    """The same if the tree may reach each city over a way from where it met."""
     return {
-        node: min(met[other] + ways.lengths_from(node)[other] for other in nodes) for node in nodes
+        city: min(met[other] + network.lengths_from(city)[other] for other in met) for city in met
     }
 
 
-def _bridge_twice(ways: Ways, places: Sequence[str]) -> bool:
-    for bridge in ways.bridges:
-        legs = pairwise(places)
-        if sum(not ways.joined(*leg, without=[bridge]) for leg in legs) > 1:
+def _bridge_twice(network: Network, places: Sequence[str]) -> bool:
+    """Whether two legs of the tour lie on different sides of the same bridge."""
+    for bridge in network.bridges:
+        side = network.sides_of(bridge)[0]
+        if sum((start in side) != (end in side) for start, end in pairwise(places)) > 1:
             return True
     return False
 
@@ -66,10 +74,10 @@ def _bridge_twice(ways: Ways, places: Sequence[str]) -> bool:
 class _Search:
     """Depth first, the way that looks shortest first, until a trail is found or none is left."""
 
-    def __init__(self, ways: Ways, places: Sequence[str]) -> None:
-        self.ways = ways
+    def __init__(self, network: Network, places: Sequence[str]) -> None:
+        self.network = network
         self.places = places
-        self.used: set[Link] = set()
+        self.used: set[LaneGroup] = set()
         self.steps = 0
 
     def run(self) -> bool | None:
@@ -84,11 +92,13 @@ class _Search:
         self.steps += 1
         if self.steps > MOST_STEPS:
             return False
-        to_go = self.ways.lengths_from(self.places[leg])
-        links = [link for link in self.ways.around[node] if link not in self.used]
-        for link in sorted(links, key=lambda one: one.length + to_go.get(one.beyond(node), 999)):
-            self.used.add(link)
-            if self._from(link.beyond(node), leg):
+        to_go = self.network.lengths_from(self.places[leg])
+        steps = [step for step in self.network.steps[node] if step[0] not in self.used]
+        for group, other in sorted(
+            steps, key=lambda step: step[0].length + to_go.get(step[1], 999)
+        ):
+            self.used.add(group)
+            if self._from(other, leg):
                 return True
-            self.used.remove(link)
+            self.used.remove(group)
         return False

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mapkit.lint.ways import Link
 from mapkit.model.official import official_range
-from mapkit.model.routes import Route
+from mapkit.model.routes import LaneGroup, Route
 from mapkit.model.tickets import Ticket
 
 
@@ -15,7 +14,7 @@ def joined(places: Iterable[str]) -> str:
     return "–".join(f"`{place}`" for place in places)
 
 
-def route_name(route: Route | Link) -> str:
+def route_name(route: Route | LaneGroup) -> str:
     return joined(route.between if isinstance(route, Route) else route.places)
 
 

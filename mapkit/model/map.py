@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.model.board import Board, Geography
 from mapkit.model.places import City, Country, Place
-from mapkit.model.routes import LaneGroup, Route
+from mapkit.model.routes import LaneGroupId, Route
 from mapkit.model.rules import Rules
 from mapkit.model.text import Text
 from mapkit.model.tickets import Goal, Ticket
@@ -46,9 +46,9 @@ class Map:
     def place_name(self, place: str, language: str = "en") -> str:
         return self.places[place].name.in_language(language)
 
-    def lane_groups(self) -> dict[LaneGroup, list[int]]:
+    def lane_groups(self) -> dict[LaneGroupId, list[int]]:
         """Indices of the routes that are lanes of one another; a single route is a group of one."""
-        groups: dict[LaneGroup, list[int]] = defaultdict(list)
+        groups: dict[LaneGroupId, list[int]] = defaultdict(list)
         for index, route in enumerate(self.routes):
             groups[route.lane_group].append(index)
         return dict(groups)

@@ -1,102 +1,186 @@
-"""Graph views of a map: the only module that knows networkx.
+"""A map as a graph of lane groups: the only module that knows networkx.
 
-A country is not one node: every route into it ends at a node of its own, so that no way leads
-through. Nodes are place ids, and `(country, route index)` for those ends.
+Lanes between two places are one edge, because whoever asks for a way needs one of them. A country
+is not one node: each lane group into it ends at a node of its own, so that no way leads through.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import networkx as nx
 
+from mapkit.model.routes import LaneGroup, LaneGroupId
+
 if TYPE_CHECKING:
     from mapkit.model.map import Map
 
-Node: TypeAlias = str | tuple[str, int]
+Node: TypeAlias = str | tuple[str, LaneGroupId]  # a city, or the end of a lane group in a country
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Network:
-    """A multigraph whose edges have the route's index as key and its spaces as `length`."""
-
-    graph: Any
+    cities: tuple[str, ...]
     countries: frozenset[str]
+    lane_groups: tuple[LaneGroup, ...]
+    _bridges: dict[frozenset[str], set[LaneGroup]] = field(default_factory=dict, repr=False)
+    _lengths: dict[str, Mapping[Node, int]] = field(default_factory=dict, repr=False)
 
     @classmethod
-    def of(cls, map_: Map, routes: Iterable[int] | None = None) -> Network:
-        """The network of all routes, or of some: a player's, say."""
-        countries = frozenset(map_.countries)
-        graph = nx.MultiGraph()
-        graph.add_nodes_from(map_.cities)
-        for index in range(len(map_.routes)) if routes is None else routes:
-            route = map_.routes[index]
-            ends = [(place, index) if place in countries else place for place in route.between]
-            graph.add_edge(*ends, key=index, length=route.length)
-        return cls(graph, countries)
+    def of(cls, map_: Map) -> Network:
+        lane_groups = (
+            LaneGroup(id_, tuple(lanes), min(map_.routes[lane].length for lane in lanes))
+            for id_, lanes in map_.lane_groups().items()
+        )
+        return cls(tuple(map_.cities), frozenset(map_.countries), tuple(lane_groups))
+
+    def with_length(self, group: LaneGroup, length: int) -> Network:
+        """The same network with another length of one lane group."""
+        other = replace(group, length=length)
+        groups = tuple(other if known is group else known for known in self.lane_groups)
+        return Network(self.cities, self.countries, groups)
+
+    def ends(self, group: LaneGroup) -> tuple[Node, Node]:
+        """The two nodes that a lane group joins."""
+        first, second = group.places
+        return self._end(first, group), self._end(second, group)
 
     def nodes_of(self, place: str) -> list[Node]:
-        """One node for a city, one for each route into a country."""
+        """One node for a city, one for each lane group into a country."""
         if place not in self.countries:
-            return [place] if place in self.graph else []
-        return [node for node in self.graph if isinstance(node, tuple) and node[0] == place]
+            return [place]
+        return [(place, group.id) for group in self.lane_groups if place in group.places]
 
-    def shortest_way(self, start: str, end: str) -> list[int] | None:
-        """Indices of the routes of the way with the fewest spaces; None if there is no way."""
-        best: list[int] | None = None
-        best_length = float("inf")
-        for source in self.nodes_of(start):
-            lengths, ways = nx.single_source_dijkstra(self.graph, source, weight="length")
-            for target in self.nodes_of(end):
-                if lengths.get(target, best_length) < best_length:
-                    best_length = lengths[target]
-                    best = self._routes_along(ways[target])
-        return best
+    @cached_property
+    def steps(self) -> Mapping[Node, list[tuple[LaneGroup, Node]]]:
+        """The lane groups at each node, with the node at the other end."""
+        found: dict[Node, list[tuple[LaneGroup, Node]]] = {city: [] for city in self.cities}
+        for group in self.lane_groups:
+            first, second = self.ends(group)
+            found.setdefault(first, []).append((group, second))
+            found.setdefault(second, []).append((group, first))
+        return found
 
-    def way_through(self, places: Sequence[str]) -> list[int]:
-        """Routes of the shortest way from place to place; empty if there is none."""
-        legs = [self.shortest_way(start, end) for start, end in pairwise(places)]
-        return sorted({route for leg in legs if leg for route in leg}) if all(legs) else []
+    def lane_groups_at(self, place: str) -> list[LaneGroup]:
+        return [group for group in self.lane_groups if place in group.places]
+
+    def neighbours(self, place: str) -> set[str]:
+        """Places one lane group away; rail and sea to the same place count once."""
+        return {
+            other
+            for group in self.lane_groups_at(place)
+            for other in group.places
+            if other != place
+        }
+
+    def lengths_from(self, place: str) -> Mapping[Node, int]:
+        """Spaces of the shortest way from a place to every node it can reach; computed once."""
+        if place not in self._lengths:
+            nodes = self.nodes_of(place)
+            self._lengths[place] = (
+                nx.multi_source_dijkstra_path_length(self._graph, nodes, weight="length")
+                if nodes
+                else {}
+            )
+        return self._lengths[place]
 
     def distance(self, start: str, end: str) -> int | None:
         """Spaces of the shortest way; None if there is no way."""
-        way = self.shortest_way(start, end)
-        return None if way is None else self.spaces(way)
+        lengths = self.lengths_from(start)
+        return min((lengths[node] for node in self.nodes_of(end) if node in lengths), default=None)
 
-    def spaces(self, routes: Iterable[int]) -> int:
-        lengths = {key: data["length"] for *_, key, data in self.graph.edges(keys=True, data=True)}
-        return sum(lengths[index] for index in routes)
-
-    def joined(self, places: Sequence[str]) -> bool:
-        """Whether one connected part of the network holds all these places."""
-        return any(
-            all(any(node in part for node in self.nodes_of(place)) for place in places)
-            for part in nx.connected_components(self.graph)
-        )
-
-    def parts(self) -> list[set[Node]]:
-        """The connected parts, largest first."""
-        return sorted(nx.connected_components(self.graph), key=len, reverse=True)
-
-    def degree(self, place: str) -> int:
-        """Neighbouring places; parallel lanes count once."""
-        return sum(len(set(self.graph.neighbors(node))) for node in self.nodes_of(place))
-
-    def bridges(self) -> list[int]:
-        """Routes without a lane beside them whose loss splits the network."""
-        simple = nx.Graph(self.graph)
-        pairs = (self.graph[first][second] for first, second in nx.bridges(simple))
-        return sorted(next(iter(lanes)) for lanes in pairs if len(lanes) == 1)
-
-    def cut_places(self) -> set[Node]:
-        """Places whose loss splits the network."""
-        return set(nx.articulation_points(nx.Graph(self.graph)))
-
-    def _routes_along(self, nodes: Sequence[Node]) -> list[int]:
-        return [
-            min(self.graph[first][second].items(), key=lambda lane: (lane[1]["length"], lane[0]))[0]
-            for first, second in pairwise(nodes)
+    def distance_over(
+        self, group: LaneGroup, start: str, end: str, *, length: int | None = None
+    ) -> int | None:
+        """The same for ways that lead over a lane group, which may be given another length."""
+        there, back = self.lengths_from(start), self.lengths_from(end)
+        first, second = self.ends(group)
+        sums = [
+            there[near] + back[far]
+            for near, far in ((first, second), (second, first))
+            if near in there and far in back
         ]
+        return min(sums) + (group.length if length is None else length) if sums else None
+
+    def shortest_way(self, start: str, end: str) -> list[LaneGroup]:
+        """The lane groups of a shortest way, from its start; none if there is no way."""
+        lengths = self.lengths_from(start)
+        nodes = [node for node in self.nodes_of(end) if node in lengths]
+        if not nodes:
+            return []
+        last = min(nodes, key=lambda node: (lengths[node], str(node)))
+        _, way = nx.multi_source_dijkstra(self._graph, self.nodes_of(start), last, weight="length")
+        edges = (self._graph.edges[step]["groups"] for step in pairwise(way))
+        return [min(groups, key=lambda group: group.length) for groups in edges]
+
+    def way_through(self, places: Sequence[str]) -> list[LaneGroup]:
+        """Shortest ways from each place to the next; none if one of them does not exist."""
+        legs = [self.shortest_way(*leg) for leg in pairwise(places)]
+        return list(dict.fromkeys(group for leg in legs for group in leg)) if all(legs) else []
+
+    def must_pass(self, start: str, end: str) -> list[LaneGroup]:
+        """The lane groups that every way between two places leads over."""
+        bridges = self._bridges_of(self.countries & {start, end})
+        return [group for group in self.shortest_way(start, end) if group in bridges]
+
+    def parts(self, without: str | None = None) -> list[set[str]]:
+        """Cities that hang together, the largest part first; `without` takes a city away."""
+        graph = nx.restricted_view(self._graph, [without], []) if without else self._graph
+        parts = [self._cities_of(part) for part in nx.connected_components(graph)]
+        return sorted((part for part in parts if part), key=len, reverse=True)
+
+    @cached_property
+    def bridges(self) -> list[LaneGroup]:
+        """Lane groups between cities whose loss splits the network."""
+        found = self._bridges_of(frozenset())
+        between_cities = (g for g in self.lane_groups if not self.countries & {*g.places})
+        return [group for group in between_cities if group in found]
+
+    def sides_of(self, bridge: LaneGroup) -> list[set[str]]:
+        """The cities on either side of a bridge."""
+        graph = nx.restricted_view(self._graph, [], [self.ends(bridge)])
+        return [self._cities_of(nx.node_connected_component(graph, end)) for end in bridge.places]
+
+    @cached_property
+    def cut_cities(self) -> list[str]:
+        """Cities whose loss splits the network, ends in countries counted."""
+        found = set(nx.articulation_points(self._graph))
+        return [city for city in self.cities if city in found]
+
+    @cached_property
+    def _graph(self) -> Any:
+        return self._graph_of(frozenset())
+
+    def _graph_of(self, whole: frozenset[str]) -> Any:
+        """A graph in which some countries are one node.
+
+        An edge has the lane groups between two nodes (one by rail, perhaps one by sea) as `groups`
+        and the spaces of the shorter one as `length`.
+        """
+        graph = nx.Graph()
+        graph.add_nodes_from(self.cities)
+        for group in self.lane_groups:
+            first, second = (p if p in whole else self._end(p, group) for p in group.places)
+            beside = graph.edges[first, second]["groups"] if graph.has_edge(first, second) else []
+            groups = [*beside, group]
+            length = min(one.length for one in groups)
+            graph.add_edge(first, second, groups=groups, length=length)
+        return graph
+
+    def _bridges_of(self, whole: frozenset[str]) -> set[LaneGroup]:
+        """The bridges of that graph; computed once."""
+        if whole not in self._bridges:
+            graph = self._graph_of(whole)
+            edges = [graph.edges[edge]["groups"] for edge in nx.bridges(graph)]
+            self._bridges[whole] = {groups[0] for groups in edges if len(groups) == 1}
+        return self._bridges[whole]
+
+    def _end(self, place: str, group: LaneGroup) -> Node:
+        return (place, group.id) if place in self.countries else place
+
+    def _cities_of(self, nodes: Iterable[Node]) -> set[str]:
+        return {node for node in nodes if isinstance(node, str)}

@@ -10,7 +10,7 @@ from mapkit.model.places import Spot
 
 GREY = "grey"  # the colour of a route that takes any one colour
 
-LaneGroup: TypeAlias = tuple[str, str, str]
+LaneGroupId: TypeAlias = tuple[str, str, str]  # two places in the order of their ids, and the kind
 
 
 class RouteKind(StrEnum):
@@ -39,7 +39,7 @@ class Route:
     pointer: str = field(default="", compare=False, repr=False)  # into the map file
 
     @property
-    def lane_group(self) -> LaneGroup:
+    def lane_group(self) -> LaneGroupId:
         """Equal for the lanes of one double or triple; rail and sea are never one."""
         first, second = sorted(self.between)
         return first, second, self.kind
@@ -47,3 +47,20 @@ class Route:
     def other_end(self, place: str) -> str:
         first, second = self.between
         return second if place == first else first
+
+
+@dataclass(frozen=True, slots=True)
+class LaneGroup:
+    """A single route, or the lanes of one double or triple."""
+
+    id: LaneGroupId
+    lanes: tuple[int, ...]  # indices into Map.routes
+    length: int  # spaces of its shortest lane
+
+    @property
+    def places(self) -> tuple[str, str]:
+        return self.id[0], self.id[1]
+
+    @property
+    def kind(self) -> RouteKind:
+        return RouteKind(self.id[2])

@@ -5,19 +5,17 @@ from __future__ import annotations
 import copy
 import itertools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
 from makers import SPACE_MM, _planar_pairs
+from slow_ways import Route, lengths_from, routes_of
 
-from mapkit import parse_map
 from mapkit.geography import cities_in, fit_frame
 from mapkit.geography.fold import fold
 from mapkit.geography.sphere import distance_km
-from mapkit.lint.ways import Link, Ways
 from mapkit.model.presets import preset_rules
-from mapkit.source.write import dumped
 
 Data = dict[str, Any]
 
@@ -128,24 +126,21 @@ def _equal_colors(rng: random.Random, lanes: list[int], lengths: list[int]) -> l
 
 def _tickets(rng: random.Random, data: Data) -> tuple[list[Data], list[int]]:
     """Tickets that can't do without as many routes as possible, and how many lead over each."""
-    map_ = parse_map(dumped(data))
-    ways = Ways.of(map_)
+    routes = routes_of(data)
+    apart = _distances(routes, data["cities"])
     without = [
-        Ways(ways.cities, ways.countries, tuple(other for other in ways.links if other != link))
-        for link in ways.links
+        _distances(routes[:index] + routes[index + 1 :], data["cities"])
+        for index in range(len(routes))
     ]
+    neighbours = {frozenset(route[:2]) for route in routes}
     pairs = [
         pair
-        for pair in itertools.combinations(map_.cities, 2)
-        if pair[1] not in ways.neighbours(pair[0]) and 4 <= (ways.distance(*pair) or 0) <= 20
+        for pair in itertools.combinations(data["cities"], 2)
+        if {*pair} not in neighbours and 4 <= apart[pair] <= 20
     ]
     rng.shuffle(pairs)
     needs = {
-        pair: {
-            index
-            for index, other in enumerate(without)
-            if other.distance(*pair) != ways.distance(*pair)
-        }
+        pair: {index for index, other in enumerate(without) if other.get(pair) != apart[pair]}
         for pair in pairs
     }
     found: list[Data] = []
@@ -155,22 +150,33 @@ def _tickets(rng: random.Random, data: Data) -> tuple[list[Data], list[int]]:
         pair = max(needs, key=lambda one: _worth(one, needs[one] - needed, named))
         needed |= needs.pop(pair)
         named |= set(pair)
-        found.append({"between": list(pair), "points": ways.distance(*pair)})
-    return found, [_use(ways, link, found) for link in ways.links]
+        found.append({"between": list(pair), "points": apart[pair]})
+    return found, [_use(apart, route, found) for route in routes]
+
+
+def _distances(routes: list[Route], cities: Iterable[str]) -> dict[tuple[str, str], int]:
+    """Spaces of the shortest way between all cities that a way joins, in either order."""
+    return {
+        (start, str(end)): spaces
+        for start in cities
+        for end, spaces in lengths_from(routes, start).items()
+    }
 
 
 def _worth(pair: tuple[str, str], new: set[int], named: set[str]) -> float:
     return len(new) + 1.5 * len(set(pair) - named)
 
 
-def _use(ways: Ways, link: Link, tickets: list[Data]) -> int:
-    """Tickets with a shortest way over a link."""
-    first, second = link.places
+def _use(apart: dict[tuple[str, str], int], route: Route, tickets: list[Data]) -> int:
+    """Tickets with a shortest way over a route."""
+    first, second, spaces = route
     count = 0
     for ticket in tickets:
-        start, end = (ways.lengths_from(place) for place in ticket["between"])
-        over = min(start[first] + end[second], start[second] + end[first]) + link.length
-        count += over == ticket["points"]
+        start, end = ticket["between"]
+        over = min(
+            apart[start, first] + apart[end, second], apart[start, second] + apart[end, first]
+        )
+        count += over + spaces == ticket["points"]
     return count
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mapkit.model.map import Map
-from mapkit.model.network import Network
-from mapkit.model.routes import Route
+from mapkit.model.routes import LaneGroup, Route
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
 from mapkit.report.html.games import ShownGame, told_game
+
+if TYPE_CHECKING:
+    from mapkit.model.network import Network
 
 FIGURES = {
     "claimed": "route-claimed",
@@ -75,8 +77,12 @@ def _ticket(map_: Map, network: Network, ticket: Ticket) -> dict[str, Any]:
         "name": "–".join(map_.place_name(place) for place in ticket.places),
         "places": list(ticket.places),
         "points": ticket.points,
-        "way": network.way_through(ticket.places),
+        "way": [_shortest_lane(map_, group) for group in network.way_through(ticket.places)],
     }
+
+
+def _shortest_lane(map_: Map, group: LaneGroup) -> int:
+    return min(group.lanes, key=lambda r: map_.routes[r].length)
 
 
 def _figures(document: PlaytestDocument) -> dict[str, Any]:

@@ -6,9 +6,7 @@ from statistics import median
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.ways import Link
 from mapkit.lint.words import route_name
-from mapkit.model.tickets import Ticket
 
 FEWEST_DOUBLES = 4  # of fewer nothing can be said about where the map doubles
 FEWEST_TICKETS = 4  # that lead over a route before anybody calls it busy
@@ -67,35 +65,28 @@ class BusySingleRoute(Lint):
     severity = Severity.HINT
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        tickets = [ticket for ticket in subject.map.tickets if not ticket.is_tour]
+        network = subject.network
+        tickets = [
+            (ticket.places, network.distance(*ticket.places))
+            for ticket in subject.map.tickets
+            if not ticket.is_tour
+        ]
         use = {
-            link: sum(_leads_over(subject, ticket, link) for ticket in tickets)
-            for link in subject.ways.links
+            group: sum(
+                distance is not None and network.distance_over(group, *places) == distance
+                for places, distance in tickets
+            )
+            for group in network.lane_groups
         }
-        doubles = [use[link] for link in use if len(link.lanes) > 1]
+        doubles = [use[group] for group in use if len(group.lanes) > 1]
         if len(doubles) < FEWEST_DOUBLES:
             return
         usual = median(doubles)
-        for link, count in use.items():
-            if len(link.lanes) == 1 and count > max(usual, FEWEST_TICKETS - 1):
+        for group, count in use.items():
+            if len(group.lanes) == 1 and count > max(usual, FEWEST_TICKETS - 1):
                 message = (
-                    f"{count} tickets lead over {route_name(link)}, a single lane; "
+                    f"{count} tickets lead over {route_name(group)}, a single lane; "
                     f"half of the doubles have {usual:g} or fewer"
                 )
-                path = path_of(subject.map.routes[link.lanes[0]])
+                path = path_of(subject.map.routes[group.lanes[0]])
                 yield Found(path, message, "make it a double, or spread the tickets")
-
-
-def _leads_over(subject: Subject, ticket: Ticket, link: Link) -> bool:
-    """Whether one of the ticket's shortest ways has the link."""
-    ways = subject.ways
-    shortest = ways.distance(*ticket.places)
-    for start in ways.nodes_of(ticket.places[0]):
-        there = ways.lengths_from(start)
-        for end in ways.nodes_of(ticket.places[1]):
-            back = ways.lengths_from(end)
-            for first, second in (link.ends, link.ends[::-1]):
-                is_on = first in there and second in back
-                if is_on and there[first] + link.length + back[second] == shortest:
-                    return True
-    return False

@@ -39,7 +39,7 @@ class CountryOnOneRoute(Lint):
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for country in subject.map.countries.values():
-            links = subject.ways.links_at(country.id)
-            if sum(len(link.lanes) for link in links) == 1:
-                message = f"only {route_name(links[0])} leads into `{country.id}`"
+            groups = subject.network.lane_groups_at(country.id)
+            if sum(len(group.lanes) for group in groups) == 1:
+                message = f"only {route_name(groups[0])} leads into `{country.id}`"
                 yield Found(path_of(country), message, "add a second entrance", key=True)

@@ -48,7 +48,7 @@ class CrowdedCity(Lint):
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for city in subject.map.cities.values():
-            neighbours = len(subject.ways.neighbours(city.id))
+            neighbours = len(subject.network.neighbours(city.id))
             if neighbours > MOST_NEIGHBOURS:
                 message = (
                     f"`{city.id}` has {neighbours} neighbours, more than {MOST_NEIGHBOURS} "

@@ -47,9 +47,9 @@ class CutCity(Lint):
     severity = Severity.HINT
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        before = sum(len(part) > 1 for part in subject.ways.parts())
-        for city in subject.map.cities.values():
-            parts = [part for part in subject.ways.parts(without=city.id) if len(part) > 1]
+        before = sum(len(part) > 1 for part in subject.network.parts())
+        for city in (subject.map.cities[id_] for id_ in subject.network.cut_cities):
+            parts = [part for part in subject.network.parts(without=city.id) if len(part) > 1]
             if len(parts) > before:
                 cut_off = sum(len(part) for part in parts[1:])
                 message = f"every way to {counted(cut_off, 'city')} leads through `{city.id}`"

@@ -40,7 +40,7 @@ class DeadEndCity(Lint):
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for city in subject.map.cities.values():
-            neighbours = subject.ways.neighbours(city.id)
+            neighbours = subject.network.neighbours(city.id)
             if len(neighbours) == 1:
                 message = f"`{city.id}` has one neighbour only, `{neighbours.pop()}`"
                 yield Found(path_of(city), message, "add a route to a second one", key=True)

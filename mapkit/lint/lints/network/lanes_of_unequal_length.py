@@ -39,14 +39,14 @@ class LanesOfUnequalLength(Lint):
     name = "lanes-of-unequal-length"
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        for link in subject.ways.links:
-            lanes = [subject.map.routes[lane] for lane in link.lanes]
+        for group in subject.network.lane_groups:
+            lanes = [subject.map.routes[lane] for lane in group.lanes]
             lengths = [lane.length for lane in lanes]
             if len(set(lengths)) > 1:
                 numbers = " and ".join(str(length) for length in lengths)
-                message = f"the lanes of {route_name(link)} have {numbers} spaces"
+                message = f"the lanes of {route_name(group)} have {numbers} spaces"
                 yield Found(path_of(lanes[-1], "length"), message, "give them one length")
             elif len({(lane.ferry, lane.tunnel, lane.terrain) for lane in lanes}) > 1:
-                message = f"the lanes of {route_name(link)} differ in what they cost"
+                message = f"the lanes of {route_name(group)} differ in what they cost"
                 help_ = "give all of them the same symbols, tunnel or terrain"
                 yield Found(path_of(lanes[-1]), message, help_)

@@ -39,7 +39,7 @@ class MapInPieces(Lint):
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        pieces = [part for part in subject.ways.parts() if len(part) > 1]
+        pieces = [part for part in subject.network.parts() if len(part) > 1]
         for piece in pieces[1:]:
             cities = [city for city in subject.map.cities if city in piece]
             message = f"no route leads from {listing(cities, 5)} to the rest of the map"

@@ -72,18 +72,18 @@ class NeighboursWithoutRoute(Lint):
         all_spots = flat_spots(subject.map)
         spots = {city: all_spots[city] for city in subject.map.cities if city in all_spots}
         measured = [
-            (math.dist(*(spots[place] for place in link.places)), link.length)
-            for link in subject.ways.links
-            if all(place in spots for place in link.places)
+            (math.dist(*(spots[place] for place in group.places)), group.length)
+            for group in subject.network.lane_groups
+            if all(place in spots for place in group.places)
         ]
         if len(measured) < FEWEST_ROUTES:
             return
         fit = spaces_by_km(measured)
         found = []
         for one, two in _neighbours(spots):
-            way = subject.ways.distance(one, two)
+            way = subject.network.distance(one, two)
             direct = max(1.0, fit.spaces(math.dist(spots[one], spots[two])))
-            if way is None or two in subject.ways.neighbours(one) or direct > LONGEST_DIRECT:
+            if way is None or two in subject.network.neighbours(one) or direct > LONGEST_DIRECT:
                 continue
             if way > LONGEST_DETOUR * direct and way >= direct + LEAST_EXTRA:
                 found.append((way / direct, one, two, way, direct))

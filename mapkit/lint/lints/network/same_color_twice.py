@@ -36,9 +36,9 @@ class SameColorTwice(Lint):
     name = "same-color-twice"
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        for link in subject.ways.links:
-            lanes = [subject.map.routes[lane] for lane in link.lanes]
+        for group in subject.network.lane_groups:
+            lanes = [subject.map.routes[lane] for lane in group.lanes]
             for color, count in Counter(lane.color for lane in lanes).items():
                 if count > 1 and color != GREY:
-                    message = f"{count} lanes of {route_name(link)} are {color}"
+                    message = f"{count} lanes of {route_name(group)} are {color}"
                     yield Found(path_of(lanes[-1]), message, "give each its own colour, or grey")

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.ways import Link
 from mapkit.lint.words import counted, route_name
 
 
@@ -47,21 +46,12 @@ class SingleLaneBridge(Lint):
     name = "single-lane-bridge"
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        for link in subject.ways.bridges:
-            smaller = _smaller_side(subject, link)
-            if len(link.lanes) == 1 and smaller > 1:
+        for group in subject.network.bridges:
+            smaller = min(len(side) for side in subject.network.sides_of(group))
+            if len(group.lanes) == 1 and smaller > 1:
                 message = (
-                    f"{route_name(link)} is the only route between {counted(smaller, 'city')} "
+                    f"{route_name(group)} is the only route between {counted(smaller, 'city')} "
                     "and the rest of the map"
                 )
-                path = path_of(subject.map.routes[link.lanes[0]])
+                path = path_of(subject.map.routes[group.lanes[0]])
                 yield Found(path, message, "make it a double, or add a second way")
-
-
-def _smaller_side(subject: Subject, link: Link) -> int:
-    """Cities on the smaller side of a bridge."""
-    sides = [
-        sum(subject.ways.joined(end, city, without=[link]) for city in subject.ways.cities)
-        for end in link.places
-    ]
-    return min(sides)

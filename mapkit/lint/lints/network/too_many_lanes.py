@@ -37,8 +37,8 @@ class TooManyLanes(Lint):
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        for link in subject.ways.links:
-            if len(link.lanes) > MOST_LANES:
-                message = f"{len(link.lanes)} lanes join {route_name(link)}; a triple has three"
-                last = subject.map.routes[link.lanes[-1]]
+        for group in subject.network.lane_groups:
+            if len(group.lanes) > MOST_LANES:
+                message = f"{len(group.lanes)} lanes join {route_name(group)}; a triple has three"
+                last = subject.map.routes[group.lanes[-1]]
                 yield Found(path_of(last), message, "remove what is written twice")

@@ -37,8 +37,12 @@ class TicketBetweenNeighbours(Lint):
             if ticket.is_tour:
                 continue
             start, end = ticket.places
-            lengths = [link.length for link in subject.ways.links if {*link.places} == {start, end}]
-            if lengths and min(lengths) == subject.ways.distance(start, end):
+            lengths = [
+                group.length
+                for group in subject.network.lane_groups
+                if {*group.places} == {start, end}
+            ]
+            if lengths and min(lengths) == subject.network.distance(start, end):
                 spaces = counted(min(lengths), "space")
                 message = f"{ticket_name(ticket)} is done with one route of {spaces}"
                 yield Found(path_of(ticket), message, "choose places two routes apart or more")

@@ -55,15 +55,15 @@ class TicketBeyondPieces(Lint):
 
 def _needed(subject: Subject, ticket: Ticket) -> str | None:
     """What even the cheapest way costs, if that is too much."""
-    rules, ways = subject.map.rules, subject.ways
+    rules, network = subject.map.rules, subject.network
     if ticket.is_tour:
-        spaces = shortest_tree(ways, ticket.places)
+        spaces = shortest_tree(network, ticket.places)
         return f"{spaces} pieces" if spaces is not None and spaces > rules.pieces_each else None
     start, end = ticket.places
-    way = ways.shortest_way(start, end)
+    way = network.shortest_way(start, end)
     if not way or affordable(rules, pieces_for(way)):
         return None
-    choices = fewest_pieces(ways, start, end)
+    choices = fewest_pieces(network, start, end)
     if any(affordable(rules, choice) for choice in choices):
         return None
     cheapest = min(choices, key=lambda choice: choice.total)

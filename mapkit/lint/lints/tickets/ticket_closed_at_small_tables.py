@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.ways import Link
 from mapkit.lint.words import route_name, ticket_name
+from mapkit.model.routes import LaneGroup
 from mapkit.model.rules import Rules
 
 
@@ -50,22 +50,22 @@ class TicketClosedAtSmallTables(Lint):
         for ticket in subject.map.tickets:
             if ticket.is_tour:
                 continue
-            for link in subject.ways.must_pass(*ticket.places):
-                tables = one_lane_tables(subject.map.rules, link)
-                if len(link.lanes) > 1 and tables:
+            for group in subject.network.must_pass(*ticket.places):
+                tables = one_lane_tables(subject.map.rules, group)
+                if len(group.lanes) > 1 and tables:
                     players = " and ".join(str(count) for count in tables)
                     message = (
-                        f"every way of {ticket_name(ticket)} leads over {route_name(link)}, "
-                        f"which opens one lane of {len(link.lanes)} with {players} players"
+                        f"every way of {ticket_name(ticket)} leads over {route_name(group)}, "
+                        f"which opens one lane of {len(group.lanes)} with {players} players"
                     )
                     help_ = "add a way around, or open more lanes in `rules: routes: open_lanes`"
                     yield Found(path_of(ticket), message, help_)
 
 
-def one_lane_tables(rules: Rules, link: Link) -> list[int]:
+def one_lane_tables(rules: Rules, group: LaneGroup) -> list[int]:
     """Numbers of players at which only one of its lanes may be claimed."""
     return [
         players
         for players in rules.player_counts
-        if rules.open_lanes(len(link.lanes), players) == 1
+        if rules.open_lanes(len(group.lanes), players) == 1
     ]

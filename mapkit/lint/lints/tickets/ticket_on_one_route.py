@@ -47,9 +47,9 @@ class TicketOnOneRoute(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         for ticket in subject.map.tickets:
             legs = pairwise(ticket.places)
-            passed = [link for leg in legs for link in subject.ways.must_pass(*leg)]
-            single = list(dict.fromkeys(link for link in passed if len(link.lanes) == 1))
+            passed = [group for leg in legs for group in subject.network.must_pass(*leg)]
+            single = list(dict.fromkeys(group for group in passed if len(group.lanes) == 1))
             if single:
-                over = " and ".join(route_name(link) for link in single)
+                over = " and ".join(route_name(group) for group in single)
                 message = f"every way of {ticket_name(ticket)} leads over {over}, a single lane"
                 yield Found(path_of(ticket), message, "make it a double, or add a way around")

@@ -46,7 +46,7 @@ class TourOrderImpossible(Lint):
         for ticket in subject.map.tickets:
             if not ticket.is_tour:
                 continue
-            legs = [subject.ways.distance(*leg) for leg in pairwise(ticket.places)]
+            legs = [subject.network.distance(*leg) for leg in pairwise(ticket.places)]
             spaces = sum(leg for leg in legs if leg is not None)
             if None in legs:
                 continue  # an unreachable ticket
@@ -57,6 +57,6 @@ class TourOrderImpossible(Lint):
                     f"{ticket_name(ticket)}, in this order: {spaces} spaces for {pieces} pieces"
                 )
                 yield Found(path, message, help_)
-            elif trail_in_order(subject.ways, ticket.places) is False:
+            elif trail_in_order(subject.network, ticket.places) is False:
                 message = f"no trail can pass {ticket_name(ticket)} in this order"
                 yield Found(path, message, help_)

@@ -45,7 +45,7 @@ class UnreachableTicket(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         for ticket in subject.map.tickets:
             for pair in combinations(ticket.places, 2):
-                if subject.ways.distance(*pair) is None:
+                if subject.network.distance(*pair) is None:
                     message = f"no way of routes joins {joined(pair)}"
                     if ticket.is_tour:
                         message = f"{ticket_name(ticket)}: {message}"

@@ -41,7 +41,7 @@ class ValueOffShortestWay(Lint):
             (ticket, distance)
             for ticket in subject.map.tickets
             if not ticket.is_tour
-            and (distance := subject.ways.distance(*ticket.places)) is not None
+            and (distance := subject.network.distance(*ticket.places)) is not None
             and distance != ticket.points
         ]
         suspect = suspect_route(subject, [ticket for ticket, _ in off])
@@ -58,9 +58,9 @@ class ValueOffShortestWay(Lint):
 def _help(subject: Subject, suspect: Suspect | None) -> str | None:
     if suspect is None:
         return None
-    route = subject.map.routes[suspect.link.lanes[0]]
+    route = subject.map.routes[suspect.group.lanes[0]]
     line = subject.document.where(path_of(route)).line
     return (
         f"{suspect.tickets} tickets would be right if the route at line {line} had "
-        f"{counted(suspect.length, 'space')}, not {suspect.link.length}"
+        f"{counted(suspect.length, 'space')}, not {suspect.group.length}"
     )

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.model.network import Network
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
 from mapkit.playtest.verdict.judgements.bottleneck import narrowness
@@ -58,9 +57,7 @@ class DecidingRoute(Judgement):
 
 def _on_the_way_of_winners(evidence: Evidence) -> set[int]:
     """Lanes that lead to an overpowered ticket: that one is the cause, and is named by itself."""
-    network = Network.of(evidence.map)
+    network = evidence.map.network()
     tickets = [evidence.map.tickets[row.index] for row, _ in overpowered(evidence)]
-    ways = {
-        evidence.map.routes[r].lane_group for t in tickets for r in network.way_through(t.places)
-    }
-    return {r for r, route in enumerate(evidence.map.routes) if route.lane_group in ways}
+    ways = [network.way_through(ticket.places) for ticket in tickets]
+    return {r for way in ways for group in way for r in group.lanes}
