@@ -17,7 +17,6 @@ pytestmark = [pytest.mark.bench, pytest.mark.slow]
 
 PLAYERS = (2, 3, 4, 5)
 GAMES = 8_000  # at each number of players: a seat's share is known to one point
-SURE_BY_THE_RULEBOOK = {("lagos", "luanda", "dar-es-salaam", "djibouti")}  # losing it costs 21
 
 
 def played(map_: Map, players: int) -> tuple[Any, Any]:
@@ -48,18 +47,14 @@ def test_the_board_plays_well(board: str) -> None:
         tickets = tickets + ticket_sums(map_, records, wins)
         claims = claims + (records["owner"][:, : len(map_.routes)] >= 0).sum(0)
     kept, done, beyond = tickets
-    free = np.array([ticket.places not in SURE_BY_THE_RULEBOOK for ticket in map_.tickets])
     done, beyond = done / kept, 100 * beyond / kept
     idle = (claims / (GAMES * len(PLAYERS)) < 0.02).mean()
-    worst = max(abs(seat).max() for seat in seats.values())
-    print(
-        f"\n{board}: seats within {worst:.1f} points (bar 3); tickets done {done.min():.0%} to",
-        end="",
-    )
-    print(f" {done[free].max():.1%} (bar 25 to 97 %), holders {beyond.min():+.0f} to", end="")
+    first = ", ".join(f"{seat[0]:+.1f} of {players}" for players, seat in seats.items())
+    print(f"\n{board}: the first seat wins {first} players (reported, no bar);", end="")
+    print(f" tickets done {done.min():.0%} to", end="")
+    print(f" {done.max():.1%} (bar 25 to 97 %), holders {beyond.min():+.0f} to", end="")
     print(f" {beyond.max():+.0f} points (bar 15); idle routes {idle:.1%} (bar 5 %)")
-    assert worst <= 3
     assert done.min() >= 0.25
-    assert done[free].max() <= 0.97
+    assert done.max() <= 0.97
     assert abs(beyond).max() <= 15
     assert idle < 0.05

@@ -60,6 +60,7 @@ def row(preset: str) -> dict[str, object]:
         "double": dict(rules.routes.open_lanes.double),
         "triple": dict(rules.routes.open_lanes.triple),
         "ferry pairs": rules.routes.ferry_pairs,
+        "grey ferries": rules.routes.grey_ferries,
         "exchange": rules.exchange.cost if rules.exchange else None,
     }
 
@@ -86,6 +87,7 @@ CLASSIC = {
     "double": DOUBLE,
     "triple": NO_TRIPLE_TABLE,
     "ferry pairs": False,
+    "grey ferries": False,
     "exchange": None,
 }
 NORDIC = CLASSIC | {
@@ -100,6 +102,7 @@ NORDIC = CLASSIC | {
     "ties": ("tickets-done", "goals-won"),
     "triple": {2: 1, 3: 2, 4: 3, 5: 3},
     "ferry pairs": True,
+    "grey ferries": True,
 }
 GERMANY = CLASSIC | {
     "opening": (4, 2, "shuffle"),

@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 from conftest import BUNDLED_MAPS, TINY_MAPS
+from engine.table import variant
 from render.straight import straight_layout
 
 from mapkit import Map, load_map, parse_map
@@ -100,6 +101,23 @@ def test_a_ferry_of_a_colour_is_drawn_in_it() -> None:
     path = next(path for path in TINY_MAPS if path.stem == "colored-ferry")
     symbols = {element.get("id") for element in drawn(load_map(path)).iter()}
     assert {"rail-blue", "rail-blue-ferry", "rail-yellow-ferry", "rail-grey-ferry"} <= symbols
+
+
+def test_passengers_of_a_country_wait_beside_its_name() -> None:
+    """Not at one of its exits: all of them lead to the same passengers."""
+    country = {"name": "X", "at": [300, 300], "passengers": 2}
+    exits = [
+        {"between": [city, "x"], "length": 2, "color": "red", "exit": at}
+        for city, at in (("a", [120, 250]), ("c", [480, 250]))
+    ]
+    map_ = variant("passengers", countries={"x": country}, routes=exits)
+    layout = straight_layout(map_)
+    group = next(g for g in of_class(drawn(map_), "passengers") if g.get("data-place") == "x")
+    left, top, right, bottom = next(each.box for each in layout.labels if each.place == "x")
+    places = [use.get("transform", "").split("(")[1].rstrip(")").split() for use in group]
+    spots = [(float(x), float(y)) for x, y in places]
+    assert len(spots) == 2
+    assert all(left - 9 < x < right + 9 and top - 9 < y < bottom + 9 for x, y in spots)
 
 
 def test_texts_are_in_the_language(everything: Path) -> None:

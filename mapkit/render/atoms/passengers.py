@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import asin, cos, pi, sin
 
 import numpy as np
 
-from mapkit.geometry.layout import Point
+from mapkit.geometry.layout import Box, Point
 from mapkit.render.free import Room
 from mapkit.render.pen import Pen
 
@@ -20,11 +21,26 @@ def draw_passengers(
     pen: Pen, place: str, count: int, center: Point, radius: float, room: Room
 ) -> None:
     """Spots in a fan around the place, on the side where most room is."""
+    _draw_spots(pen, place, count, _fans(center, radius, _spots(count)), room.beside(center))
+
+
+def draw_passengers_abroad(pen: Pen, country: str, count: int, name: Box, room: Room) -> None:
+    """Spots in a row beside a country's name: whichever exit a route takes, they wait for it."""
+    _draw_spots(pen, country, count, _rows(name, _spots(count)), room)
+
+
+def _spots(count: int) -> int:
+    return count if count <= MOST_SPOTS else 1
+
+
+def _draw_spots(
+    pen: Pen, place: str, count: int, choices: Sequence[Sequence[Point]], room: Room
+) -> None:
+    """At the choice with the most room, or the first of equals."""
     symbol = passenger_symbol(pen)
-    fans = _fans(center, radius, count if count <= MOST_SPOTS else 1)
-    spots = np.array(fans).reshape(-1, 2)
-    clear = room.beside(center).clearance(spots).reshape(len(fans), -1).min(axis=1)
-    best = fans[int(clear.argmax())]
+    spots = np.array(choices).reshape(-1, 2)
+    clear = room.clearance(spots).reshape(len(choices), -1).min(axis=1)
+    best = choices[int(clear.argmax())]
     with pen.canvas.group("passengers", {"place": place, "count": count}):
         for at in best:
             pen.canvas.use(symbol, at, class_="spot")
@@ -46,6 +62,16 @@ def _fans(center: Point, radius: float, spots: int) -> list[list[Point]]:
         [(center[0] + reach * cos(turn + a), center[1] + reach * sin(turn + a)) for a in places]
         for turn in turns
     ]
+
+
+def _rows(name: Box, spots: int) -> list[list[Point]]:
+    """Below a name, to its right, to its left, above it."""
+    left, top, right, bottom = name
+    off, pitch = SPOT_RADIUS + 0.5, 2 * SPOT_RADIUS + 0.5
+    half = (spots - 1) / 2 * pitch
+    x, y = (left + right) / 2, (top + bottom) / 2
+    centers = [(x, bottom + off), (right + off + half, y), (left - off - half, y), (x, top - off)]
+    return [[(at[0] - half + pitch * i, at[1]) for i in range(spots)] for at in centers]
 
 
 def _draw(pen: Pen) -> None:

@@ -15,7 +15,7 @@ from mapkit.render.atoms.country_exit import draw_exit
 from mapkit.render.atoms.credits import draw_credits
 from mapkit.render.atoms.label import draw_label
 from mapkit.render.atoms.legend import draw_legend
-from mapkit.render.atoms.passengers import draw_passengers
+from mapkit.render.atoms.passengers import draw_passengers, draw_passengers_abroad
 from mapkit.render.atoms.route import draw_link, draw_route
 from mapkit.render.atoms.score_track import draw_score_track
 from mapkit.render.atoms.title import draw_title
@@ -95,13 +95,13 @@ def _draw_places(pen: Pen, map_: Map, layout: Layout, room: Room) -> None:
             draw_exit(pen, exit_)
         for place, city in layout.cities.items():
             draw_city(pen, map_.cities[place], city)
-        spots = {place: (city.center, city.radius) for place, city in layout.cities.items()}
-        for exit_ in layout.exits:
-            spots.setdefault(exit_.place, (exit_.center, layout.profile.city_radius))
-        for place, (center, radius) in spots.items():
-            count = map_.places[place].passengers
-            if count:
-                draw_passengers(pen, place, count, center, radius, room)
+        for place, city in layout.cities.items():
+            if count := map_.cities[place].passengers:
+                draw_passengers(pen, place, count, city.center, city.radius, room)
+        for label in layout.labels:
+            if label.place in map_.countries and map_.countries[label.place].passengers:
+                count = map_.countries[label.place].passengers
+                draw_passengers_abroad(pen, label.place, count, label.box, room)
 
 
 def _draw_panels(pen: Pen, map_: Map, layout: Layout) -> None:

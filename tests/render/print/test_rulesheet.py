@@ -3,10 +3,11 @@
 from pathlib import Path
 
 import pytest
+from engine.table import variant
 from makers import Size, make_map
 from render.straight import straight_layout
 
-from mapkit import load_map
+from mapkit import Map, load_map
 from mapkit.board.papers import load_paper
 from mapkit.bundled import preset_ids
 from mapkit.model.presets import preset_rules
@@ -34,7 +35,11 @@ SIGNS = {
 
 
 def text_of(map_name: str, language: str = "en") -> str:
-    sheet = rule_sheet(load_map(map_name), language)
+    return sheet_text(load_map(map_name), language)
+
+
+def sheet_text(map_: Map, language: str = "en") -> str:
+    sheet = rule_sheet(map_, language)
     return " ".join(sentence.text for section in sheet.sections for sentence in section.sentences)
 
 
@@ -80,10 +85,10 @@ def test_numbers_are_the_rules_own() -> None:
 
 
 def test_more_cards_by_seat_are_told_where_there_are_any() -> None:
-    told = "0/1 with 2 players; 0/0/1 with 3 players; 0/0/1/1 with 4 players"
-    assert told in text_of("nordic")
-    assert "0/1 przy 2 graczach" in text_of("nordic", "pl")
-    assert "begins later" not in text_of(str(MAPS / "claim.yaml"))
+    map_ = variant("claim", rules={"seat_cards": {2: [0, 1], 3: [0, 0, 1], 4: [0, 0, 1, 1]}})
+    assert "0/1 with 2 players; 0/0/1 with 3 players; 0/0/1/1 with 4 players" in sheet_text(map_)
+    assert "0/1 przy 2 graczach" in sheet_text(map_, "pl")
+    assert "begins later" not in text_of("nordic")
 
 
 def test_ferries_of_a_colour_are_told_where_there_are_any() -> None:
