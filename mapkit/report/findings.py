@@ -12,6 +12,7 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from mapkit.finding import Finding, Severity, Where
+from mapkit.report.grouped import common_help, grouped
 
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.HINT: "bold cyan"}
 _GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
@@ -19,8 +20,9 @@ WIDEST_QUOTE = 110  # characters of a line that are shown around the fault
 
 
 def print_text(console: Console, findings: Sequence[Finding]) -> None:
-    for finding in findings:
-        console.print(Group(*_paragraph(finding)), soft_wrap=True)
+    for group in grouped(findings):
+        lines = _paragraph(group[0]) if len(group) == 1 else _list(group)
+        console.print(Group(*lines), soft_wrap=True)
 
 
 def to_json(findings: Sequence[Finding]) -> str:
@@ -29,33 +31,51 @@ def to_json(findings: Sequence[Finding]) -> str:
 
 def to_github(findings: Sequence[Finding]) -> str:
     """Workflow commands: shown by GitHub at the line of a pull request."""
-    return "\n".join(_annotation(finding) for finding in findings)
+    return "\n".join(_annotation(group) for group in grouped(findings))
 
 
 def counted(findings: Sequence[Finding]) -> str:
-    """`2 errors, 1 warning`."""
+    """`2 errors, 1 warning, 3 hints at 14 places`."""
     counts: Counter[Severity] = Counter()
-    for finding in findings:
-        counts[finding.severity] += finding.count
-    return ", ".join(
+    for group in grouped(findings):
+        counts[group[0].severity] += group[0].count
+    text = ", ".join(
         f"{counts[severity]:,} {severity}{'s' if counts[severity] > 1 else ''}"
         for severity in Severity
         if counts[severity]
     )
+    places = sum(finding.count for finding in findings if finding.severity is Severity.HINT)
+    return f"{text} at {places} places" if places > counts[Severity.HINT] else text
 
 
 def _paragraph(finding: Finding) -> list[Text]:
-    head = Text()
-    if finding.where:
-        head.append(f"{finding.where}: ", "bold")
-    head.append(f"{finding.severity} ", _STYLES[finding.severity])
-    head.append(f"{finding.code} {finding.name}", "dim")
-    lines = [head, Text(f"  {finding.message}")]
+    lines = [_head(finding, str(finding.where or "")), Text(f"  {finding.message}")]
     if finding.where and finding.where.quote.strip():
         lines += _quote(finding.where)
     if finding.help:
         lines.append(Text.assemble(("  help: ", "green"), finding.help))
     return [*lines, Text()]
+
+
+def _list(group: Sequence[Finding]) -> list[Text]:
+    """Hints of one kind: what is the same is said once."""
+    first, help_ = group[0], common_help(group)
+    head = _head(first, first.where.file if first.where else "")
+    lines = [head.append(f" at {len(group)} places")]
+    for finding in group:
+        line = finding.where.line if finding.where else 0
+        lines.append(Text.assemble((f"  {line or '':>4} │ ", "dim"), finding.message))
+        if finding.help and not help_:
+            lines.append(Text.assemble(("       │ ", "dim"), ("help: ", "green"), finding.help))
+    if help_:
+        lines.append(Text.assemble(("  help: ", "green"), help_))
+    return [*lines, Text()]
+
+
+def _head(finding: Finding, where: str) -> Text:
+    head = Text(f"{where}: ", "bold") if where else Text()
+    head.append(f"{finding.severity} ", _STYLES[finding.severity])
+    return head.append(f"{finding.code} {finding.name}", "dim")
 
 
 def _quote(where: Where) -> list[Text]:
@@ -77,13 +97,28 @@ def _plain(finding: Finding) -> dict[str, Any]:
     return data
 
 
-def _annotation(finding: Finding) -> str:
+def _annotation(group: Sequence[Finding]) -> str:
+    finding = group[0]
     where = finding.where or Where("")
     parts = {"file": where.file, "line": where.line or None, "col": where.column or None}
     parts["title"] = f"{finding.code} {finding.name}"
     properties = ",".join(f"{key}={_escape(value)}" for key, value in parts.items() if value)
-    text = f"{finding.message}. {finding.help}" if finding.help else finding.message
+    text = _listed(group) if len(group) > 1 else _told(finding.message, finding.help)
     return f"::{_GITHUB[finding.severity]} {properties}::{_escape_data(text)}"
+
+
+def _listed(group: Sequence[Finding]) -> str:
+    """A line for each hint of one kind, and what to do about all of them at the end."""
+    help_ = common_help(group)
+    lines = []
+    for one in group:
+        line = f"Line {one.where.line}: " if one.where and one.where.line else ""
+        lines.append(line + _told(one.message, None if help_ else one.help))
+    return "\n".join([*lines, help_] if help_ else lines)
+
+
+def _told(message: str, help_: str | None) -> str:
+    return f"{message}. {help_}" if help_ else message
 
 
 def _escape_data(value: object) -> str:
