@@ -7,7 +7,7 @@ from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
 from mapkit.lint.words import route_name
-from mapkit.model.network import LaneGroup
+from mapkit.model.routes import LaneGroup
 
 FEWEST_DOUBLES = 4  # of fewer nothing can be said about where the map doubles
 FEWEST_TICKETS = 4  # that lead over a route before anybody calls it busy
