@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -43,6 +44,12 @@ class Finding:
     help: str | None = None  # what to do about it
     count: int = 1  # faults it stands for: the last one of a long list stands for many
 
+    def __post_init__(self) -> None:
+        """Message and help are sentences, whoever wrote them."""
+        object.__setattr__(self, "message", sentence(self.message))
+        if self.help:
+            object.__setattr__(self, "help", sentence(self.help))
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -62,13 +69,19 @@ class MapError(Exception):
 
     def __init__(self, findings: Iterable[Finding]) -> None:
         self.findings = tuple(findings)
-        super().__init__("\n".join(_sentence(finding) for finding in self.findings))
+        super().__init__("\n".join(_line(finding) for finding in self.findings))
 
 
 class DocumentError(MapError):
     """A playtest, a replay or a record that can't be used; the map may well be all right."""
 
 
-def _sentence(finding: Finding) -> str:
+def sentence(text: str) -> str:
+    """The text with a capital, if it starts with a plain word, and a full stop if it has no end."""
+    text = re.sub(r"^[a-z](?=[a-z']*(?:[ ,;:]|$))", lambda first: first[0].upper(), text.strip())
+    return text if text.endswith((".", "?", "!", "…")) else f"{text}."
+
+
+def _line(finding: Finding) -> str:
     prefix = f"{finding.where}: " if finding.where else ""
     return f"{prefix}{finding.code} {finding.message}"

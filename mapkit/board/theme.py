@@ -10,13 +10,14 @@ from pathlib import Path
 from mapkit.model.plain import build
 from mapkit.model.text import Text
 from mapkit.source.read import read
-from mapkit.source.suggest import did_you_mean, listing
+from mapkit.source.suggest import unknown
+from mapkit.trouble import ImpossibleError
 
 THEMES = Path(__file__).parent / "themes"
 DEFAULT_THEME = "classic"
 
 
-class UnknownThemeError(ValueError):
+class UnknownThemeError(ImpossibleError):
     """No theme of that name; the message says which there are."""
 
 
@@ -145,6 +146,5 @@ def theme_names() -> list[str]:
 @cache
 def load_theme(name: str) -> Theme:
     if name not in theme_names():
-        near = did_you_mean(name, theme_names())
-        raise UnknownThemeError(f"unknown theme `{name}`{near} There are {listing(theme_names())}.")
+        raise UnknownThemeError(unknown("theme", name, theme_names()))
     return build(Theme, {"name": name, **read(THEMES / f"{name}.yaml").document.data})

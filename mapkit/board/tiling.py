@@ -10,6 +10,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from mapkit.board.papers import FOOT_MM, Paper
+from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Box
@@ -28,7 +29,7 @@ class Orientation(StrEnum):
     LANDSCAPE = "landscape"
 
 
-class DoesNotFitError(ValueError):
+class DoesNotFitError(ImpossibleError):
     """The board can't be cut this way; the message says why."""
 
 

@@ -6,8 +6,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 
-from mapkit.board.theme import UnknownThemeError, load_theme
-from mapkit.board.tiling import DoesNotFitError
+from mapkit.board.theme import load_theme
 from mapkit.build.digest import file_digest
 from mapkit.build.events import Built, Event, State, Tell
 from mapkit.build.job import Job
@@ -16,7 +15,8 @@ from mapkit.build.step import Made, Step
 from mapkit.build.steps import STEPS
 from mapkit.build.wishes import Wishes
 from mapkit.files import remove_output
-from mapkit.finding import Finding, MapError, Severity
+from mapkit.finding import Finding, MapError, Severity, sentence
+from mapkit.trouble import ImpossibleError, about_file
 
 
 def build_map(name: str, wishes: Wishes, tell: Tell, opened: Job | None = None) -> Built:
@@ -29,12 +29,10 @@ def build_map(name: str, wishes: Wishes, tell: Tell, opened: Job | None = None) 
         return _built(job, tell)
     except MapError as error:
         return Built(name, findings=error.findings)
-    except (UnknownThemeError, DoesNotFitError) as error:
-        return Built(name, failure=str(error))
+    except ImpossibleError as error:
+        return Built(name, failure=sentence(str(error)))
     except OSError as error:
-        return Built(
-            name, failure=f"{error.filename or ''}: {error.strerror or error}".lstrip(": ")
-        )
+        return Built(name, failure=about_file(error))
 
 
 def stale_steps(job: Job) -> Iterator[Step]:

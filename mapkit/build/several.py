@@ -11,24 +11,23 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from mapkit.build.compiling import compiling_beside
-from mapkit.build.events import Built, Event, Tell
+from mapkit.build.events import Built, Event, State, Tell
 from mapkit.build.job import Job
 from mapkit.build.run import build_map, stale_steps
 from mapkit.build.wishes import Wishes
 from mapkit.finding import MapError
 from mapkit.model.load import find
+from mapkit.trouble import about_bug
 
 _SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't survive a fork
 
 
 def build_maps(names: Sequence[str], wishes: Wishes, tell: Tell) -> list[Built]:
-    """In the order of the names. If games are to be played, their code is compiled beside."""
+    """In the order of the names. Compiles first, once, if any of them is to be played."""
     names = list(dict.fromkeys(names))
-    jobs = _opened(names, wishes)
     if len(names) == 1:
-        with compiling_beside(names[0], jobs.values(), tell):
-            return [build_map(names[0], wishes, tell, jobs.get(names[0]))]
+        return [build_map(names[0], wishes, tell)]
+    jobs = _opened(names, wishes)
     failures = _same_ids(jobs)
     busy = [name for name in names if name not in failures and _has_work(jobs.get(name))]
     built = failures | {
@@ -36,8 +35,9 @@ def build_maps(names: Sequence[str], wishes: Wishes, tell: Tell) -> list[Built]:
         for name in names
         if name not in failures and name not in busy
     }
-    with compiling_beside("all maps", (jobs[name] for name in busy), tell):
-        built |= _in_processes(busy, wishes, tell)
+    if busy:
+        _compile(jobs, busy, tell)
+    built |= _in_processes(busy, wishes, tell)
     return [built[name] for name in names]
 
 
@@ -64,6 +64,19 @@ def _same_ids(jobs: dict[str, Job]) -> dict[str, Built]:
 
 def _has_work(job: Job | None) -> bool:
     return job is not None and any(True for _ in stale_steps(job))
+
+
+def _compile(jobs: dict[str, Job], busy: Sequence[str], tell: Tell) -> None:
+    from mapkit.bots.warm import get_ready  # not needed where nothing has changed, and slow
+
+    def progress(what: str, share: float) -> None:
+        tell(Event("all maps", "compile", State.WORKING, what, share))
+
+    for name in busy:
+        if {"playtest", "report"} & {step.name for step in stale_steps(jobs[name])}:
+            if get_ready(progress):
+                tell(Event("all maps", "compile", State.DONE))
+            return
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +131,7 @@ def _heard(workers: Sequence[_Worker], tell: Tell, built: dict[str, Built]) -> l
             tell(message)
             continue
         worker.process.join()
-        failure = f"its process ended with {worker.process.exitcode}"
+        failure = f"Its process ended with {worker.process.exitcode}."
         built[worker.name] = message or Built(worker.name, failure=failure)
         ended.append(worker)
     return ended
@@ -140,6 +153,10 @@ def _work(name: str, wishes: Wishes, told: Connection) -> None:
         told.send(build_map(name, wishes, told.send))
     except (KeyboardInterrupt, BrokenPipeError):
         return
+    except SystemExit:
+        raise
+    except BaseException as error:  # noqa: BLE001 - a bug ends this map and no other
+        told.send(Built(name, failure=about_bug(error)))
 
 
 def _leave(*_: object) -> None:

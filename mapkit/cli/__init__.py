@@ -8,6 +8,7 @@ def main() -> None:
     try:
         from mapkit.cli.app import main as run
 
-        run()
+        code = run()
     except KeyboardInterrupt:
-        raise SystemExit(INTERRUPTED) from None
+        code = INTERRUPTED
+    raise SystemExit(code)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
+from inspect import getdoc
 from typing import Annotated, Any
 
 import typer
+from rich.markup import escape
+from typer.main import get_command
 
 from mapkit import __version__
-from mapkit.cli.console import FAILED, fail_findings, fail_message
-from mapkit.finding import DocumentError, MapError
+from mapkit.cli.ending import ended
+from mapkit.cli.screen import echo
 
+_NAME = "mapkit"
+_COMPLETION = "_MAPKIT_COMPLETE"  # set by a shell that wants to complete a line
 _HELP = """Design, check, print and playtest boards for railway games.
 
 A board is one text file. Start one with [bold]mapkit new "My map"[/bold], open it in your \
@@ -19,7 +25,8 @@ editor, and run [bold]mapkit check my-map.yaml[/bold] to know what is wrong with
 
 Where a command takes a MAP, give a file or the id of a bundled map (see [bold]mapkit maps[/bold]).
 
-Exit codes: 0 all is well, 1 something is wrong with the map, 2 mapkit could not do it.
+Exit codes: 0 all is well, 1 something is wrong with the map, 2 mapkit could not do it, 130 \
+interrupted.
 """
 
 VERBS = {
@@ -46,7 +53,7 @@ VERBS = {
 def make_app(verbs: list[str]) -> typer.Typer:
     """The app with these verbs; others are not even imported, so that `check` starts at once."""
     app = typer.Typer(
-        name="mapkit",
+        name=_NAME,
         help=_HELP,
         no_args_is_help=True,
         rich_markup_mode="rich",
@@ -55,13 +62,14 @@ def make_app(verbs: list[str]) -> typer.Typer:
     app.callback()(_options)
     for verb in verbs:
         module = import_module(f"mapkit.cli.{verb}")
-        app.command(verb)(getattr(module, VERBS[verb]))
+        function = getattr(module, VERBS[verb])
+        app.command(verb, help=escape(getdoc(function) or ""))(function)
     return app
 
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"mapkit {__version__}")
+        echo(f"mapkit {__version__}\n")
         raise typer.Exit
 
 
@@ -69,6 +77,10 @@ def _options(
     version: Annotated[
         bool,
         typer.Option("--version", help="Print it.", is_eager=True, callback=_print_version),
+    ] = False,
+    debug: Annotated[
+        bool,
+        typer.Option("--debug", help="Show the traceback of a bug; anywhere on the line."),
     ] = False,
 ) -> None:
     """Options of no verb in particular."""
@@ -81,14 +93,17 @@ def __getattr__(name: str) -> Any:
     return make_app(list(VERBS))
 
 
-def main() -> None:
-    """The console script."""
-    asked = [word for word in sys.argv[1:2] if word in VERBS]
-    try:
-        make_app(asked or list(VERBS))()
-    except DocumentError as error:
-        fail_findings(error.findings, FAILED)
-    except MapError as error:
-        fail_findings(error.findings)
-    except OSError as error:
-        fail_message(f"{error.filename or ''}: {error.strerror or error}".removeprefix(": "))
+def main() -> int:
+    """Run the command of the command line; its exit code."""
+    words = [word for word in sys.argv[1:] if word != "--debug"]
+    return ended(lambda: _run(words), sys.argv)
+
+
+def _run(words: list[str]) -> Any:
+    """As Typer would, but that every exception is left to `ending`."""
+    asked = [word for word in words[:1] if word in VERBS]
+    command = get_command(make_app(asked or list(VERBS)))
+    if _COMPLETION in os.environ:
+        return command.main(words, prog_name=_NAME)
+    with command.make_context(_NAME, words) as context:
+        return command.invoke(context)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rich.padding import Padding
-from rich.text import Text
 
-from mapkit.cli.console import out
+from mapkit.cli.screen import out
+from mapkit.report.text import Text
 
 
 def bots() -> None:

@@ -1,28 +1,24 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from mapkit import bundled
-from mapkit.board.papers import UnknownPaperError, load_paper
+from mapkit.board.theme import load_theme
 from mapkit.build.events import Built
 from mapkit.build.wishes import GAMES, STEPS, Wishes
-from mapkit.cli.console import (
-    FAILED,
-    LangOption,
-    completer,
-    err,
-    exit_code,
-    fail_message,
-    out,
-    show,
-)
-from mapkit.cli.print import PaperOption
-from mapkit.cli.render import ThemeOption, about_language, check_theme
-from mapkit.source.suggest import did_you_mean, listing
+from mapkit.cli.choices import PaperOption, ThemeOption, chosen, paper_named
+from mapkit.cli.console import completer, show
+from mapkit.cli.ending import FAILED, exit_code, fail
+from mapkit.cli.language import LangOption, check_language, tell_language
+from mapkit.cli.screen import complain, out
+from mapkit.finding import MapError
+from mapkit.model.load import load_map
+from mapkit.model.map import Map
+from mapkit.report.text import Text
 
 MapsArgument = Annotated[
     list[str] | None,
@@ -74,31 +70,25 @@ def build(
 
     names = [*(maps or []), *(bundled.map_ids() if every else [])]
     if not names:
-        fail_message("give a map, or --all")
+        fail("give a map, or --all")
     if theme is not None:
-        check_theme(theme)
-    wishes = Wishes(output, _steps(only), games, lang, theme, _paper(paper), jobs)
-    for hint in about_language(lang):
-        err.print(f"[bold cyan]hint[/bold cyan] {hint}", soft_wrap=True)
+        load_theme(theme)
+    check_language(lang, _usable(names))
+    steps = chosen("--only", only, STEPS)
+    wishes = Wishes(output, steps, games, lang, theme, paper_named(paper), jobs)
+    tell_language(lang)
     with progress() as tell:
         built = build_maps(names, wishes, tell)
     raise typer.Exit(_finish(built))
 
 
-def _steps(text: str) -> tuple[str, ...]:
-    wanted = [step.strip().lower() for step in text.split(",") if step.strip()]
-    for step in wanted:
-        if step not in STEPS:
-            near = did_you_mean(step, STEPS)
-            fail_message(f"unknown step `{step}`{near} There are {listing(STEPS)}.")
-    return tuple(step for step in STEPS if step in wanted) or STEPS
-
-
-def _paper(name: str) -> str:
-    try:
-        return load_paper(name.lower()).name
-    except UnknownPaperError as error:
-        fail_message(str(error))
+def _usable(names: Sequence[str]) -> Iterator[Map]:
+    """Those that are well-formed; the build tells about the others."""
+    for name in names:
+        try:
+            yield load_map(name)
+        except MapError:
+            continue
 
 
 def _finish(built: Sequence[Built]) -> int:
@@ -107,7 +97,7 @@ def _finish(built: Sequence[Built]) -> int:
         if one.folder is None:
             show(one.findings)
         elif (one.folder / "index.html").exists():
-            out.print(f"{one.map}: open {one.folder / 'index.html'}", soft_wrap=True)
+            out.print(Text(f"{one.map}: open {one.folder / 'index.html'}"), soft_wrap=True)
         if one.failure:
-            err.print(f"[bold red]error[/bold red] {one.map}: {one.failure}", soft_wrap=True)
+            complain(f"{one.map}: {one.failure}")
     return max(FAILED if one.failure else exit_code(one.findings) for one in built)

@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from rich.markup import escape
-from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TimeElapsedColumn
 
 from mapkit.build.events import Event, State, Tell
-from mapkit.cli.console import out
+from mapkit.cli.bars import Words
+from mapkit.cli.screen import out
+from mapkit.cli.waiting import lines
 from mapkit.finding import Finding, Severity
 from mapkit.report.findings import counted, print_text
+from mapkit.report.text import Text
 
 _MARKS = {
-    State.DONE: "[bold green]✓[/bold green]",
-    State.UNCHANGED: "[dim]·[/dim]",
-    State.STOPPED: "[bold red]✗[/bold red]",
+    State.DONE: ("✓ ", "bold green"),
+    State.UNCHANGED: ("· ", "dim"),
+    State.STOPPED: ("✗ ", "bold red"),
 }
 
 
 @contextmanager
 def progress() -> Iterator[Tell]:
     """On the terminal; the bars are gone when the work is done, the lines stay."""
-    columns = (
-        SpinnerColumn(),
-        TextColumn("{task.description}"),
-        BarColumn(24),
-        TextColumn("[dim]{task.fields[what]}[/dim]"),
-        TimeElapsedColumn(),
-    )
-    with Progress(*columns, console=out, transient=True, disable=not out.is_terminal) as bars:
+    if not out.is_terminal:
+        with lines("building") as tell_line:
+            yield lambda event: _tell_elsewhere(event, tell_line)
+        return
+    columns = (SpinnerColumn(), Words("name"), BarColumn(24), Words("what", "dim"))
+    with Progress(*columns, TimeElapsedColumn(), console=out, transient=True) as bars:
         yield _Display(bars).tell
+
+
+def _tell_elsewhere(event: Event, tell_line: Callable[[str, float], None]) -> None:
+    if event.state is State.WORKING:
+        what = f": {event.text}" if event.text else ""
+        tell_line(f"{event.map} {event.step}{what}", event.share)
+    else:
+        _print_done(event)
+
+
+def _print_done(event: Event) -> None:
+    out.print(_line(event), soft_wrap=True)
+    print_text(out, _shown(event))
 
 
 class _Display:
@@ -43,16 +56,14 @@ class _Display:
         key = (event.map, event.step)
         if event.state is State.WORKING:
             task = self.tasks[key] if key in self.tasks else self._begun(event)
-            self.bars.update(task, completed=event.share, what=escape(event.text))
+            self.bars.update(task, completed=event.share, what=event.text)
             return
         if key in self.tasks:
             self.bars.remove_task(self.tasks.pop(key))
-        out.print(_line(event), soft_wrap=True)
-        print_text(out, _shown(event))
+        _print_done(event)
 
     def _begun(self, event: Event) -> TaskID:
-        name = f"{escape(event.map)} {event.step}"
-        task = self.bars.add_task(name, total=1.0, what="")
+        task = self.bars.add_task("", total=1.0, name=f"{event.map} {event.step}", what="")
         self.tasks[event.map, event.step] = task
         return task
 
@@ -63,10 +74,11 @@ def _shown(event: Event) -> list[Finding]:
     return [one for one in event.findings if one.severity.rank <= least.rank]
 
 
-def _line(event: Event) -> str:
+def _line(event: Event) -> Text:
     text = event.text
     if event.state is State.UNCHANGED:
         found = counted(event.findings)
         text = f"unchanged ({found})" if found else "unchanged"
-    seconds = f"  [dim]{event.seconds:.1f} s[/dim]" if event.seconds >= 0.1 else ""
-    return f"{_MARKS[event.state]} {escape(event.map)}  {event.step:<8}  {escape(text)}{seconds}"
+    seconds = f"  {event.seconds:.1f} s" if event.seconds >= 0.1 else ""
+    words = f"{event.map}  {event.step:<8}  {text}"
+    return Text.assemble(_MARKS[event.state], words, (seconds, "dim"))

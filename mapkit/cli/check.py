@@ -2,10 +2,13 @@ from __future__ import annotations
 
 import typer
 
-from mapkit.cli.console import Format, FormatOption, MapsArgument, exit_code, out, show
+from mapkit.cli.console import Format, FormatOption, MapsArgument, read_map, show
+from mapkit.cli.ending import exit_code
+from mapkit.cli.screen import out
 from mapkit.finding import Finding, MapError
-from mapkit.model.load import Loaded, load
+from mapkit.model.load import Loaded
 from mapkit.report.findings import counted
+from mapkit.report.text import Text
 
 
 def check(maps: MapsArgument, form: FormatOption = Format.TEXT) -> None:
@@ -33,15 +36,15 @@ def check(maps: MapsArgument, form: FormatOption = Format.TEXT) -> None:
 
 def _checked(name: str) -> tuple[Loaded | None, tuple[Finding, ...]]:
     try:
-        loaded = load(name)
+        loaded = read_map(name)
     except MapError as error:
         return None, error.findings
     return loaded, loaded.findings
 
 
-def _verdict(name: str, loaded: Loaded | None, found: tuple[Finding, ...]) -> str:
+def _verdict(name: str, loaded: Loaded | None, found: tuple[Finding, ...]) -> Text:
     if loaded is None or loaded.map is None:
-        return f"[bold red]✗[/bold red] {name}: {counted(found)}"
+        return Text.assemble(("✗ ", "bold red"), f"{name}: {counted(found)}.")
     map_ = loaded.map
     size = f"{len(map_.cities)} cities, {len(map_.routes)} routes, {len(map_.tickets)} tickets"
-    return f"[bold green]✓[/bold green] {name}: {size}, {map_.rules.preset} rules"
+    return Text.assemble(("✓ ", "bold green"), f"{name}: {size}, {map_.rules.preset} rules.")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mapkit.cli.console import MapArgument, out
+from mapkit.cli.console import MapArgument, usable_map
 from mapkit.cli.playtest import executor_for, play
 from mapkit.cli.playtest_options import (
     BotsOption,
@@ -15,7 +15,7 @@ from mapkit.cli.playtest_options import (
     bundled_bots,
     counts,
 )
-from mapkit.model.load import load_map
+from mapkit.cli.screen import out
 
 if TYPE_CHECKING:
     from mapkit.playtest.document.shape import PlaytestDocument
@@ -58,7 +58,7 @@ def _document(
 
     if name.endswith(".json") and _says_playtest(Path(name)):
         return read_playtest(Path(name))
-    map_ = load_map(name)
+    _, map_ = usable_map(name)
     games, players, names, seed = wanted
     result = Playtest(make_plan(map_, games, counts(players, map_), names, seed))
     if play(result, executor_for(jobs, None)):

@@ -1,26 +1,21 @@
-"""What all verbs share: consoles, exit codes, output formats, the MAP argument."""
+"""What all verbs share: the MAP argument, options, output formats, and getting ready."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.text import Text
 
 from mapkit import bundled
-from mapkit.finding import Finding, Severity
+from mapkit.cli.screen import data, echo, out
+from mapkit.cli.waiting import waiting
+from mapkit.finding import Finding, MapError
+from mapkit.model.load import Loaded, load
+from mapkit.model.map import Map
 from mapkit.report.findings import print_text, to_github, to_json
-from mapkit.source.faults import UNUSABLE_FILE
-
-OK, FOUND, FAILED = 0, 1, 2
-"""Exit codes: clean; findings at or above the level asked for; the tool could not do it."""
-
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
 
 
 class Format(StrEnum):
@@ -53,51 +48,45 @@ PresetOption = Annotated[
     str,
     typer.Option(help="The rules to start from.", autocompletion=completer(bundled.preset_ids)),
 ]
-LangOption = Annotated[str, typer.Option("--lang", help="Language of names, e.g. pl.")]
 FormatOption = Annotated[
     Format, typer.Option("--format", help="text for people, json for programs, github for CI.")
 ]
 
 
+def read_map(name: str) -> Loaded:
+    """Read and check a map file; one that can't be read at all ends the verb."""
+    with waiting(f"reading {name}"):
+        return load(name)
+
+
+def usable_map(name: str) -> tuple[Loaded, Map]:
+    """A map that is well-formed; its findings end the verb if it is not."""
+    loaded = read_map(name)
+    if loaded.map is None:
+        raise MapError(loaded.findings)
+    return loaded, loaded.map
+
+
 def show(findings: Sequence[Finding], form: Format = Format.TEXT) -> None:
     if form is Format.JSON:
-        typer.echo(to_json(findings))
+        data(to_json(findings))
     elif form is Format.GITHUB and findings:
-        typer.echo(to_github(findings))
+        echo(to_github(findings) + "\n")
     elif form is Format.TEXT:
         print_text(out, findings)
-
-
-def exit_code(findings: Sequence[Finding]) -> int:
-    unusable = {fault.code for fault in UNUSABLE_FILE}
-    if any(finding.code in unusable for finding in findings):
-        return FAILED
-    return FOUND if any(finding.severity is Severity.ERROR for finding in findings) else OK
 
 
 def engine_ready() -> None:
     """Compile the rules engine where that has not been done yet, and say so: it takes a while."""
     from mapkit.engine.warm import get_core_ready
 
-    with err.status("one moment") as status:
-        get_core_ready(lambda what, share: status.update(what))
+    with waiting("getting the rules engine ready") as tell:
+        get_core_ready(tell)
 
 
 def bots_ready() -> None:
     """The same for the bots."""
-    from mapkit.bots.warm import get_ready
+    with waiting("getting the bots ready") as tell:
+        from mapkit.bots.warm import get_ready
 
-    with err.status("one moment") as status:
-        get_ready(lambda what, share: status.update(what))
-
-
-def fail_findings(findings: Sequence[Finding], code: int | None = None) -> NoReturn:
-    """End a verb with what kept it from its work; what stands in no file was asked for wrongly."""
-    print_text(err, findings)
-    in_files = all(finding.where for finding in findings)
-    raise SystemExit(code or (exit_code(findings) if in_files else FAILED))
-
-
-def fail_message(message: str) -> NoReturn:
-    err.print(Text.assemble(("error ", "bold red"), message), soft_wrap=True)
-    raise SystemExit(FAILED)
+        get_ready(tell)

@@ -5,7 +5,9 @@ from typing import Annotated
 import typer
 from rich.markdown import Markdown
 
-from mapkit.cli.console import completer, fail_message, out
+from mapkit.cli.console import completer
+from mapkit.cli.ending import fail
+from mapkit.cli.screen import echo, out
 from mapkit.report.explained import (
     all_explained,
     explained_table,
@@ -44,16 +46,16 @@ def explain(word: WordArgument = None, every: AllOption = False) -> None:
       mapkit explain --all > findings.md
     """
     if every:
-        typer.echo(full_reference(), nl=False)
+        echo(full_reference())
         return
     if word is None:
         out.print(explained_table())
         return
     found = find_explained(word)
     if not found:
-        fail_message(unknown_word(word))
+        fail(unknown_word(word))
     text = "\n".join(one.page() for one in found)
     if out.is_terminal:
         out.print(Markdown(text))
     else:
-        typer.echo(text, nl=False)
+        echo(text)

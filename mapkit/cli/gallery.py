@@ -6,9 +6,13 @@ from typing import Annotated
 import typer
 
 from mapkit import bundled
-from mapkit.cli.console import LangOption, completer, fail_message, out
-from mapkit.cli.render import ThemeOption, check_theme, progress_bar
-from mapkit.model.load import load_map
+from mapkit.board.theme import load_theme
+from mapkit.cli.choices import ThemeOption
+from mapkit.cli.console import completer, usable_map
+from mapkit.cli.ending import fail
+from mapkit.cli.language import LangOption, check_language
+from mapkit.cli.screen import done
+from mapkit.cli.waiting import waiting
 
 MapsArgument = Annotated[
     list[str] | None,
@@ -41,13 +45,13 @@ def gallery(
     try:
         from mapkit.build.gallery import write_preview
     except ImportError:
-        fail_message('for previews: pip install "mapkit[gallery]"')
+        fail('Previews need Pillow: pip install "mapkit[gallery]"')
     if theme is not None:
-        check_theme(theme)
+        load_theme(theme)
     for name in maps or bundled.map_ids():
-        map_ = load_map(name)
-        check_theme(theme or map_.board.theme)
-        with progress_bar() as progress:
+        _, map_ = usable_map(name)
+        check_language(lang, [map_])
+        load_theme(theme or map_.board.theme)
+        with waiting(f"drawing {map_.id}") as progress:
             path = write_preview(map_, output, theme, lang, progress)
-        size = f"{path.stat().st_size / 1000:.0f} kB"
-        out.print(f"[bold green]✓[/bold green] wrote {path}: {size}", soft_wrap=True)
+        done(f"wrote {path}: {path.stat().st_size / 1000:.0f} kB")

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from mapkit.cli.console import LangOption, MapArgument, out
-from mapkit.model.load import load_map
+from mapkit.cli.console import MapArgument, usable_map
+from mapkit.cli.language import LangOption, check_language
+from mapkit.cli.screen import out
 from mapkit.report.info import info_table
 
 
@@ -13,4 +14,6 @@ def info(
 
     The ranges are there to compare with, not to obey: good boards lie outside of some of them.
     """
-    out.print(info_table(load_map(map_), lang))
+    _, board = usable_map(map_)
+    check_language(lang, [board])
+    out.print(info_table(board, lang))

@@ -1,24 +1,15 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import typer
 
 from mapkit import bundled
-from mapkit.cli.console import (
-    FAILED,
-    FOUND,
-    OK,
-    LangOption,
-    err,
-    exit_code,
-    fail_message,
-    out,
-    show,
-)
+from mapkit.cli.console import read_map, show
+from mapkit.cli.ending import FAILED, FOUND, OK, exit_code, fail
+from mapkit.cli.language import LangOption, check_language
 from mapkit.cli.lint_options import (
     BaselineOption,
     DiffOption,
@@ -34,16 +25,18 @@ from mapkit.cli.lint_options import (
     UnsafeOption,
     WriteOption,
 )
+from mapkit.cli.screen import data, echo, note, out
+from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
-from mapkit.finding import Finding, MapError, Severity
+from mapkit.finding import Finding, MapError, Severity, sentence
 from mapkit.lint.baseline import against_baseline, write_baseline
 from mapkit.lint.catalog import all_lints, find_lints, unknown_lint
 from mapkit.lint.fixes import Mended, diff, mend
 from mapkit.lint.runner import Outcome, run
 from mapkit.lint.settings import Settings
-from mapkit.model.load import Loaded, find, load
+from mapkit.model.load import Loaded, find
 from mapkit.report.lints import LintFormat, formatted, lints_table, statistics_table, summary
-from mapkit.source.suggest import did_you_mean, listing
+from mapkit.source.suggest import unknown
 
 
 @dataclass(frozen=True)
@@ -91,7 +84,7 @@ def lint(
         out.print(lints_table(all_lints()))
         raise typer.Exit(OK)
     if not maps:
-        fail_message("give a map file, or --list")
+        fail("give a map file, or --list")
     settings = Settings(_split(select), _split(ignore), _severities(severity))
     wishes = Wishes(settings, lang, fix, unsafe, show_diff)
     shows_text = form is LintFormat.TEXT and not statistics and not show_diff
@@ -105,8 +98,10 @@ def lint(
             show(findings)
     if statistics:
         out.print(statistics_table(findings))
+    elif form is LintFormat.GITHUB and not show_diff:
+        echo(formatted(findings, form))
     elif form is not LintFormat.TEXT and not show_diff:
-        typer.echo(formatted(findings, form))
+        data(formatted(findings, form))
     raise typer.Exit(_code(findings, level))
 
 
@@ -116,11 +111,12 @@ Tell = Callable[[str, Outcome, int], None]
 def _linted(name: str, wishes: Wishes, tell: Tell | None) -> list[Finding]:
     """The findings of one map, mended if that is wished for."""
     try:
-        loaded = load(name)
+        loaded = read_map(name)
     except MapError as error:
         if tell:
             show(error.findings)
         return list(error.findings)
+    check_language(wishes.language, [loaded.map] if loaded.map else [])
     outcome, fixed = _outcome(name, loaded, wishes)
     if tell:
         tell(name, outcome, fixed)
@@ -128,7 +124,7 @@ def _linted(name: str, wishes: Wishes, tell: Tell | None) -> list[Finding]:
 
 
 def _outcome(name: str, loaded: Loaded, wishes: Wishes) -> tuple[Outcome, int]:
-    with _progress() as progress:
+    with waiting(f"linting {name}") as progress:
         if not (wishes.fix or wishes.diff):
             return run(loaded, wishes.settings, wishes.language, progress), 0
         mended = mend(
@@ -139,7 +135,7 @@ def _outcome(name: str, loaded: Loaded, wishes: Wishes) -> tuple[Outcome, int]:
             progress=progress,
         )
     if wishes.diff:
-        typer.echo(diff(loaded.document, mended.text), nl=False)
+        echo(diff(loaded.document, mended.text))
     else:
         _write(name, mended)
     return mended.outcome, mended.fixed
@@ -148,16 +144,9 @@ def _outcome(name: str, loaded: Loaded, wishes: Wishes) -> tuple[Outcome, int]:
 def _write(name: str, mended: Mended) -> None:
     path = find(name)
     if mended.fixed and path.parent == bundled.folder("maps") and not Path(name).exists():
-        fail_message(f"{name} is a bundled map: copy it to a file of your own first")
+        fail(f"{name} is a bundled map: copy it to a file of your own first")
     if mended.fixed:
         write_text(path, mended.text)
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[str, float], None]]:
-    """What takes long, on the terminal, gone when the work is done."""
-    with err.status("linting") as status:
-        yield lambda what, share: status.update(f"laying out the board: {what} {share:.0%}")
 
 
 def _tell(name: str, outcome: Outcome, fixed: int) -> None:
@@ -168,13 +157,13 @@ def _tell(name: str, outcome: Outcome, fixed: int) -> None:
 def _after_baseline(file: Path, write: bool, findings: list[Finding]) -> list[Finding]:
     if write:
         count = write_baseline(file, findings)
-        err.print(f"wrote {file}: {count} findings are accepted", soft_wrap=True)
+        note(f"wrote {file}: {count} findings are accepted.")
         return []
     if not file.exists():
-        fail_message(f"{file}: no such baseline; write one with --write-baseline")
+        fail(f"{file}: no such baseline; write one with --write-baseline")
     known = against_baseline(file, findings)
     gone = f", {known.gone} are gone" if known.gone else ""
-    err.print(f"{file}: {known.accepted} findings accepted{gone}", soft_wrap=True)
+    note(f"{file}: {known.accepted} findings are accepted{gone}.")
     return known.new
 
 
@@ -183,17 +172,17 @@ def _split(words: Sequence[str]) -> tuple[str, ...]:
     found = tuple(part.strip() for word in words for part in word.split(",") if part.strip())
     for word in found:
         if not find_lints(word):
-            fail_message(unknown_lint(word))
+            fail(unknown_lint(word))
     return found
 
 
 def _severities(words: Sequence[str]) -> dict[str, Severity]:
     found = {}
+    levels = [str(level) for level in Severity]
     for word in words:
         name, _, level = word.partition("=")
-        if level not in list(Severity):
-            near = did_you_mean(level, list(Severity))
-            fail_message(f"`{word}`: give LINT=LEVEL{near} Levels: {listing(list(Severity))}.")
+        if level not in levels:
+            fail(f"--severity {word}: give LINT=LEVEL. {sentence(unknown('level', level, levels))}")
         found.update(dict.fromkeys(_split([name]), Severity(level)))
     return found
 

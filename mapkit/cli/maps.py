@@ -3,7 +3,7 @@ from __future__ import annotations
 from rich.table import Table
 
 from mapkit import bundled
-from mapkit.cli.console import out
+from mapkit.cli.screen import out
 from mapkit.model.load import load_map
 
 

@@ -6,8 +6,11 @@ from typing import Annotated
 import typer
 
 from mapkit import bundled
-from mapkit.cli.console import PresetOption, fail_message, out
+from mapkit.cli.console import PresetOption
+from mapkit.cli.ending import fail
+from mapkit.cli.screen import done, out
 from mapkit.model.starter import starter_file, write_starter
+from mapkit.report.text import Text
 from mapkit.source.suggest import did_you_mean, listing
 
 
@@ -28,10 +31,11 @@ def new(
     """
     if preset not in bundled.preset_ids():
         near = did_you_mean(preset, bundled.preset_ids())
-        fail_message(f"unknown preset `{preset}`{near} There are {listing(bundled.preset_ids())}.")
+        fail(f"unknown preset `{preset}`{near} There are {listing(bundled.preset_ids())}.")
     file = starter_file(name, folder)
     if file.exists() and not force:
-        fail_message(f"{file} is there already; give another name, or --force to overwrite it")
+        fail(f"{file} is there already; give another name, or --force to overwrite it")
     write_starter(name, preset, folder)
-    out.print(f"[bold green]✓[/bold green] wrote {file} ({preset} rules)")
-    out.print(f"  next: open it in your editor, then [bold]mapkit check {file}[/bold]")
+    done(f"wrote {file} ({preset} rules)")
+    words = Text.assemble("  Next: open it in your editor, then ", (f"mapkit check {file}", "bold"))
+    out.print(words, soft_wrap=True)

@@ -7,18 +7,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from mapkit.cli import INTERRUPTED
-from mapkit.cli.console import (
-    FOUND,
-    OK,
-    Format,
-    FormatOption,
-    MapArgument,
-    bots_ready,
-    err,
-    fail_message,
-    out,
-    show,
-)
+from mapkit.cli.console import Format, FormatOption, MapArgument, bots_ready, show, usable_map
+from mapkit.cli.ending import FOUND, OK, fail
 from mapkit.cli.playtest_options import (
     BotOption,
     BotsOption,
@@ -37,9 +27,10 @@ from mapkit.cli.playtest_options import (
     counts,
     share,
 )
+from mapkit.cli.screen import note, out
 from mapkit.files import OUTPUT, output_folder, write_output
-from mapkit.finding import Finding, MapError, Severity
-from mapkit.model.load import Loaded, load
+from mapkit.finding import Finding, Severity
+from mapkit.model.load import Loaded
 from mapkit.model.map import Map
 
 if TYPE_CHECKING:
@@ -85,15 +76,13 @@ def playtest(
 
       mapkit playtest my-map.yaml --bots planner --bot my_bots:Careful --players 2
     """
-    loaded = load(name)
-    if loaded.map is None:
-        raise MapError(loaded.findings)
-    folder = output or output_folder(OUTPUT, loaded.map.id)
+    loaded, map_ = usable_map(name)
+    folder = output or output_folder(OUTPUT, map_.id)
     limit = games or (MOST_UNTIL if until else 2_000)
     if merge:
-        raise typer.Exit(_finish(_merged(loaded.map, merge), loaded, folder, form, level))
-    wanted = (limit, players, bundled_bots(bots), bot, seed)
-    result = _opened(loaded.map, folder, resume, wanted)
+        raise typer.Exit(_finish(_merged(map_, merge), loaded, folder, form, level))
+    wanted = (limit, players, bundled_bots(bots, bot), bot, seed)
+    result = _opened(map_, folder, resume, wanted)
     interrupted = play(result, executor_for(jobs, scheduler), share(until), rows)
     code = _finish(result, loaded, folder, form, level)
     raise typer.Exit(INTERRUPTED if interrupted else code)
@@ -108,7 +97,7 @@ def play(
     from mapkit.playtest.run import Wishes, run
 
     if rows and needs_missing_package(rows):
-        fail_message('for Parquet: pip install "mapkit[rows]", or name a .csv file')
+        fail('for Parquet: pip install "mapkit[rows]", or name a .csv file')
     bots_ready()
     with rows_file(rows) as take_rows, progress(result, until) as tell:
         return run(result, executor, Wishes(until, take_rows, tell))
@@ -124,9 +113,9 @@ def executor_for(jobs: int | None, scheduler: str | None) -> Executor:
 
         return Dask(scheduler)
     except ImportError:
-        fail_message('for --scheduler: pip install "mapkit[cluster]"')
+        fail('for --scheduler: pip install "mapkit[cluster]"')
     except (OSError, ValueError) as error:
-        fail_message(f"--scheduler {scheduler}: {error or 'nobody answers there'}")
+        fail(f"--scheduler {scheduler}: {error or 'nobody answers there'}")
 
 
 def _opened(
@@ -159,7 +148,7 @@ def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level:
     from mapkit.report.playtest import playtest_report, verdict_heading
 
     if not result.games:
-        fail_message("no game was finished")
+        fail("no game was finished")
     document = result.document()
     findings = [*result.findings(loaded.document), *result.incidents]
     path = write_output(folder, FILE, result.to_json())
@@ -168,7 +157,7 @@ def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level:
         out.print()
         out.print(verdict_heading(document))
     show(findings, form)
-    err.print(f"wrote {path}", soft_wrap=True)
+    note(f"wrote {path}")
     return _code(findings, level)
 
 

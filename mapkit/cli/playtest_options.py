@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from mapkit.cli.console import completer, fail_message
+from mapkit.cli.choices import OutputOption as OutputOption
+from mapkit.cli.console import completer
+from mapkit.cli.ending import fail
 from mapkit.finding import Severity
 from mapkit.model.map import Map
+from mapkit.source.suggest import shortened
 
 
 def _bots() -> list[str]:
@@ -19,9 +23,16 @@ def _bots() -> list[str]:
     return list(BOTS)
 
 
+LARGEST_SEED = 2**62  # half of what a compiled game can hold: the next ones have room
+MOST_GAMES = 100_000_000  # hours of play
+
 GamesOption = Annotated[
     int | None,
-    typer.Option(min=1, help="How many, all tables together: 2,000; with --until at most."),
+    typer.Option(
+        min=1,
+        max=MOST_GAMES,
+        help="How many, all tables together: 2,000; with --until at most.",
+    ),
 ]
 PlayersOption = Annotated[
     str | None, typer.Option(metavar="2-5", help="Numbers of players: 3, 2-4 or 2,4.")
@@ -39,7 +50,9 @@ BotOption = Annotated[
     list[str],
     typer.Option(metavar="module:Class", help="A bot of your own at the table; may be repeated."),
 ]
-SeedOption = Annotated[int, typer.Option(min=0, help="The first seed; the next ones follow it.")]
+SeedOption = Annotated[
+    int, typer.Option(min=0, max=LARGEST_SEED, help="The first seed; the next ones follow it.")
+]
 UntilOption = Annotated[
     str | None,
     typer.Option(metavar="1%", help="Stop when every seat's win rate is known to ± so much."),
@@ -51,13 +64,9 @@ SchedulerOption = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="A Dask scheduler, tcp://…: play on its workers."),
 ]
-OutputOption = Annotated[
-    Path | None,
-    typer.Option("-o", "--output", metavar="DIR", help="Folder to write to: output/<id>/."),
-]
 RowsOption = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Also one row per game: .csv, or .parquet (mapkit[rows])."),
+    typer.Option(metavar="FILE", help="Also one row per game: .csv, or .parquet (mapkit\\[rows])."),
 ]
 ResumeOption = Annotated[
     bool, typer.Option("--resume", help="Go on with the run in the output folder, up to --games.")
@@ -71,12 +80,14 @@ LevelOption = Annotated[
 ]
 
 
-def bundled_bots(text: str) -> list[str]:
+def bundled_bots(text: str, own: Sequence[str] = ()) -> list[str]:
     """`planner,path`; a bot of one's own is refused here, because only `--bot` loads code."""
     names = [word.strip() for word in text.split(",") if word.strip()]
     for name in names:
         if ":" in name:
-            fail_message(f"--bots {name}: a bot of your own is given with --bot {name}")
+            fail(f"--bots {name}: a bot of your own is given with --bot {name}")
+    if not names and not own:
+        fail(f"--bots {text}: name at least one bot; `mapkit bots` tells who there is")
     return names
 
 
@@ -84,22 +95,26 @@ def counts(text: str | None, map_: Map) -> tuple[int, ...]:
     """`3`, `2-4` or `2,4`; all that the rules allow where nothing is said."""
     if text is None:
         return tuple(map_.rules.player_counts)
-    found: list[int] = []
+    fewest, most = map_.rules.players
+    given = f"--players {shortened(text)}"
+    found: set[int] = set()
     for part in text.replace("–", "-").split(","):
-        match = re.fullmatch(r"\s*(\d+)(?:-(\d+))?\s*", part)
-        if not match:
-            fail_message(f"--players {text}: give 3, 2-4 or 2,4")
-        first, last = int(match[1]), int(match[2] or match[1])
-        found += range(first, last + 1)
-    return tuple(sorted(set(found)))
+        match = re.fullmatch(r"\s*(\d{1,9})(?:-(\d{1,9}))?\s*", part, re.ASCII)
+        first, last = (int(match[1]), int(match[2] or match[1])) if match else (1, 0)
+        if first > last:
+            fail(f"{given}: give 3, 2-4 or 2,4")
+        if first < fewest or last > most:
+            fail(f"{given}: `{map_.id}` is a game for {fewest} to {most} players")
+        found |= set(range(first, last + 1))
+    return tuple(sorted(found))
 
 
 def share(text: str | None) -> float | None:
     """`1%` or `0.01`."""
     if text is None:
         return None
-    match = re.fullmatch(r"\s*(\d*\.?\d+)\s*(%?)\s*", text)
+    match = re.fullmatch(r"\s*(\d{0,9}\.?\d{1,9})\s*(%?)\s*", text, re.ASCII)
     value = float(match[1]) / (100 if match[2] else 1) if match else 0.0
     if not 0 < value < 0.5:
-        fail_message(f"--until {text}: give a percentage, such as 1%")
+        fail(f"--until {shortened(text)}: give a percentage, such as 1%")
     return value

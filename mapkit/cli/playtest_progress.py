@@ -6,36 +6,44 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TimeRemainingColumn
 
-from mapkit.cli.console import err
+from mapkit.cli.bars import Words
+from mapkit.cli.screen import err
+from mapkit.cli.waiting import lines
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.run import seat_half_interval
 
 
 @contextmanager
 def progress(result: Playtest, until: float | None) -> Iterator[Callable[[Playtest], None]]:
-    """Gone when the work is done; where no terminal is, one line says what is being done."""
+    """Gone when the work is done; where no terminal is, lines now and then."""
     began, before = time.monotonic(), result.games
     total = before + result.plan.games_to_play()
     if not err.is_terminal:
-        err.print(f"playing {total - before:,} games: {', '.join(result.plan.bots)}")
-    columns = (
-        TextColumn("{task.completed:,} of {task.total:,} games"),
-        BarColumn(24),
-        TextColumn("{task.fields[speed]}"),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[seats]}"),
-    )
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
-        task = bar.add_task("", total=total, completed=before, speed="", seats="")
+        with _in_lines(result) as tell_line:
+            yield tell_line
+        return
+    columns = (Words("games"), BarColumn(24), Words("speed"), TimeRemainingColumn())
+    with Progress(*columns, Words("seats", "dim"), console=err, transient=True) as bar:
+        task = bar.add_task("", total=total, completed=before)
 
         def tell(now: Playtest) -> None:
             rate = (now.games - before) / max(1e-9, time.monotonic() - began)
-            seats = _seats(now, until) if not bar.disable else ""
-            bar.update(task, completed=now.games, speed=f"{rate:,.0f}/s", seats=seats)
+            games = f"{now.games:,} of {total:,} games"
+            seats = _seats(now, until)
+            bar.update(task, completed=now.games, games=games, speed=f"{rate:,.0f}/s", seats=seats)
 
+        tell(result)
         yield tell
+
+
+@contextmanager
+def _in_lines(result: Playtest) -> Iterator[Callable[[Playtest], None]]:
+    total = result.games + result.plan.games_to_play()
+    bots = ", ".join(result.plan.bots)
+    with lines(f"playing {total:,} games: {bots}") as tell:
+        yield lambda now: tell(f"playing: {now.games:,} of {total:,} games", 0.0)
 
 
 def _seats(result: Playtest, until: float | None) -> str:
@@ -46,4 +54,4 @@ def _seats(result: Playtest, until: float | None) -> str:
         rates = " ".join(f"{100 * rate:.0f}" for rate in table.figures("seat-wins").value)
         half = f" ±{100 * seat_half_interval(result, players):.1f}" if until else ""
         texts.append(f"{players}: {rates}{half}")
-    return "[dim]seats " + "  ".join(texts) + "[/dim]"
+    return "seats " + "  ".join(texts) if texts else ""

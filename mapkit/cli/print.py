@@ -4,36 +4,28 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.text import Text
 
-from mapkit.board.papers import CARD_SIZES, UnknownPaperError, load_paper, paper_names
+from mapkit.board.papers import CARD_SIZES
+from mapkit.board.theme import load_theme
 from mapkit.board.tiling import OVERLAP_MM, Orientation
-from mapkit.cli.console import (
-    LangOption,
-    MapArgument,
-    completer,
-    err,
-    exit_code,
-    fail_message,
-    show,
-)
-from mapkit.cli.console import out as screen
-from mapkit.cli.render import (
+from mapkit.cli.choices import (
     OutputOption,
+    PaperOption,
     ThemeOption,
-    about_language,
-    check_theme,
-    progress_bar,
+    chosen,
+    measure,
+    paper_named,
 )
+from mapkit.cli.console import MapArgument, completer, show, usable_map
+from mapkit.cli.ending import exit_code, fail
+from mapkit.cli.language import LangOption, check_language, tell_language
+from mapkit.cli.screen import done
+from mapkit.cli.waiting import waiting
 from mapkit.files import OUTPUT, output_folder
-from mapkit.finding import Finding, MapError
-from mapkit.model.load import load
+from mapkit.finding import Finding
 from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
-from mapkit.source.suggest import did_you_mean, listing
+from mapkit.source.suggest import unknown
 
-PaperOption = Annotated[
-    str, typer.Option(help="a4, a3, letter or tabloid.", autocompletion=completer(paper_names))
-]
 OnlyOption = Annotated[
     str, typer.Option(metavar="PARTS", help=f"Which parts to print, of {','.join(PARTS)}.")
 ]
@@ -57,11 +49,9 @@ def print_(
     orientation: Annotated[
         Orientation, typer.Option(help="Of tiles; auto takes the fewest sheets.")
     ] = Orientation.AUTO,
-    overlap_mm: Annotated[
-        float, typer.Option(min=0, max=50, help="What neighbouring tiles share.")
-    ] = OVERLAP_MM,
+    overlap_mm: Annotated[float, measure(0, 50, "What neighbouring tiles share.")] = OVERLAP_MM,
     margin_mm: Annotated[
-        float | None, typer.Option(min=0, max=50, help="White edge of tiles; the paper's own.")
+        float | None, measure(0, 50, "White edge of tiles; the paper's own by default.")
     ] = None,
     fold: Annotated[
         Fold, typer.Option(help="Mark the folds of a six-panel board; or a sheet per panel.")
@@ -72,7 +62,7 @@ def print_(
     ] = Backs.DUPLEX,
     back_offset_mm: Annotated[
         tuple[float, float],
-        typer.Option(metavar="X Y", help="Move backs right and down, if the printer is off."),
+        measure(-50, 50, "Move backs right and down, if the printer is off.", "X Y"),
     ] = (0, 0),
     png: Annotated[
         bool, typer.Option("--png", help="Also 10 × 7 card pictures for virtual tables.")
@@ -90,8 +80,8 @@ def print_(
       mapkit print nordic --paper letter --only tiles,tickets --backs fold --lang pl
     """
     wishes = PrintWishes(
-        paper=_paper(paper),
-        only=_parts(only),
+        paper=paper_named(paper),
+        only=chosen("--only", only, PARTS),
         language=lang,
         theme=theme,
         orientation=orientation,
@@ -109,50 +99,26 @@ def print_(
 def _print(name: str, output: Path | None, wishes: PrintWishes) -> list[Finding]:
     from mapkit.board.glyphs import missing_glyph_findings
     from mapkit.board.layouts import layout_of
-    from mapkit.board.tiling import DoesNotFitError
     from mapkit.render.pack import print_pack
 
-    loaded = load(name)
-    if loaded.map is None:
-        raise MapError(loaded.findings)
-    map_ = loaded.map
-    check_theme(wishes.theme or map_.board.theme)
+    loaded, map_ = usable_map(name)
+    check_language(wishes.language, [map_])
+    load_theme(wishes.theme or map_.board.theme)
     folder = output or output_folder(OUTPUT, map_.id)
-    with progress_bar() as progress:
+    with waiting("laying out the board") as progress:
         layout = layout_of(map_, wishes.language, progress)
-        try:
-            printed = print_pack(map_, layout, folder, wishes, progress)
-        except DoesNotFitError as error:
-            fail_message(str(error))
+        printed = print_pack(map_, layout, folder, wishes, progress)
     findings = missing_glyph_findings(map_, wishes.language, loaded.document)
     show(findings)
-    for hint in about_language(wishes.language):
-        err.print(Text.assemble(("hint ", "bold cyan"), hint), soft_wrap=True)
+    tell_language(wishes.language)
     for file in printed:
         pages = "1 page" if file.pages == 1 else f"{file.pages} pages"
         about = "" if file.path.suffix == ".png" else f": {pages}"
-        screen.print(f"[bold green]✓[/bold green] wrote {file.path}{about}", soft_wrap=True)
+        done(f"wrote {file.path}{about}")
     return findings
-
-
-def _paper(name: str) -> str:
-    try:
-        return load_paper(name.lower()).name
-    except UnknownPaperError as error:
-        fail_message(str(error))
-
-
-def _parts(text: str) -> tuple[str, ...]:
-    wanted = [part.strip().lower() for part in text.split(",") if part.strip()]
-    for part in wanted:
-        if part not in PARTS:
-            near = did_you_mean(part, PARTS)
-            fail_message(f"unknown part `{part}`{near} There are {listing(PARTS)}.")
-    return tuple(part for part in PARTS if part in wanted) or PARTS
 
 
 def _card_size(size: str | None) -> str | None:
     if size is not None and size not in CARD_SIZES:
-        near = did_you_mean(size, CARD_SIZES)
-        fail_message(f"unknown card size `{size}`{near} There are {listing(CARD_SIZES)}.")
+        fail(unknown("card size", size, CARD_SIZES))
     return size

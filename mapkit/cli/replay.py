@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mapkit.cli.console import LangOption, bots_ready, engine_ready, fail_message, out
-from mapkit.cli.playtest_options import BotOption
+from mapkit.cli.console import bots_ready, engine_ready, usable_map
+from mapkit.cli.ending import fail
+from mapkit.cli.language import LangOption, check_language
+from mapkit.cli.playtest_options import LARGEST_SEED, BotOption
+from mapkit.cli.screen import done, out
+from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
-from mapkit.model.load import load_map
+from mapkit.report.text import Text
 
 if TYPE_CHECKING:
     from mapkit.engine.replay import Replay
@@ -26,7 +30,9 @@ def replay(
         Path | None,
         typer.Option(metavar="FILE", exists=True, help="Instead: a playtest.json, and --seed."),
     ] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="With --run: which game.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=LARGEST_SEED, help="With --run: which game.")
+    ] = None,
     players: Annotated[
         int | None, typer.Option(min=1, help="With --run: at which table; the first.")
     ] = None,
@@ -63,15 +69,16 @@ def replay(
       mapkit replay --run output/nordic/playtest.json --seed 17 --filmstrip game.svg
     """
     if (file is None) == (run is None) or (run is not None and seed is None):
-        fail_message("give a replay, or --run playtest.json with --seed")
+        fail("give a replay, or --run playtest.json with --seed")
     if filmstrip and filmstrip.suffix.lstrip(".") not in FILM_FORMS:
-        fail_message(f"{filmstrip}: a filmstrip is an .svg or .html file")
+        fail(f"{filmstrip}: a filmstrip is an .svg or .html file")
     if run is not None and seed is not None:
         board, recorded, bots = _of_run(run, map_, seed, (players, turn_order, lineup - 1), bot)
     else:
         assert file is not None
         board, recorded = _of_file(file, map_)
         bots = ()
+    check_language(lang, [board])
     if filmstrip:
         _draw(filmstrip, board, recorded, bots, every, lang)
     else:
@@ -82,7 +89,7 @@ def _of_file(file: Path, map_: str | None) -> tuple[Map, Replay]:
     from mapkit.engine.replay import Replay
 
     recorded = Replay.read(file)
-    board = load_map(map_ or recorded.map_id)
+    _, board = usable_map(map_ or recorded.map_id)
     engine_ready()
     return board, recorded
 
@@ -99,7 +106,7 @@ def _of_run(
     from mapkit.report.run_game import run_game
 
     document = read_playtest(run)
-    board = load_map(map_ or document.map.id)
+    _, board = usable_map(map_ or document.map.id)
     bots_ready()
     players, turn_order, lineup = which
     game = run_game(
@@ -118,10 +125,10 @@ def _tell(board: Map, recorded: Replay, bots: tuple[str, ...], source: str, lang
     from mapkit.engine.tell import told_replay
 
     for player, bot in enumerate(bots, 1):
-        out.print(f"Player {player}: {bot}", markup=False, soft_wrap=True)
+        out.print(Text(f"Player {player}: {bot}"), soft_wrap=True)
     for line in told_replay(recorded, board, source, lang):
-        out.print(line, markup=False, soft_wrap=True)
-    out.print(f"[bold green]✓[/bold green] verified: {len(recorded.actions)} actions")
+        out.print(Text(line), soft_wrap=True)
+    done(f"verified: {len(recorded.actions)} actions.")
 
 
 def _draw(
@@ -130,5 +137,7 @@ def _draw(
     from mapkit.report.filmstrip import filmstrip
 
     form = path.suffix.lstrip(".")
-    write_text(path, filmstrip(board, recorded, form, bots=bots, every=every, language=lang))
-    out.print(f"[bold green]✓[/bold green] wrote {path}", soft_wrap=True)
+    with waiting("drawing the game"):
+        strip = filmstrip(board, recorded, form, bots=bots, every=every, language=lang)
+    write_text(path, strip)
+    done(f"wrote {path}")

@@ -5,10 +5,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from mapkit.cli.console import MapArgument, bots_ready, err
+from mapkit.board.theme import load_theme
+from mapkit.cli.choices import OutputOption, ThemeOption
+from mapkit.cli.console import MapArgument, bots_ready, usable_map
+from mapkit.cli.screen import note
+from mapkit.cli.waiting import Tell, waiting
 from mapkit.files import OUTPUT, output_folder, write_output
-from mapkit.finding import MapError
-from mapkit.model.load import Loaded, load
+from mapkit.model.load import Loaded
+from mapkit.model.map import Map
 
 if TYPE_CHECKING:
     from mapkit.playtest.document.shape import PlaytestDocument
@@ -21,16 +25,12 @@ PlaytestOption = Annotated[
     Path | None,
     typer.Option(help="A playtest.json; without it, the one in the output folder.", exists=True),
 ]
-FolderOption = Annotated[
-    Path | None, typer.Option("--output", "-o", help="Folder to write to: output/<id>/.")
-]
-ThemeOption = Annotated[str | None, typer.Option(help="Theme of the board; else the map's own.")]
 
 
 def report(
     name: MapArgument,
     playtest: PlaytestOption = None,
-    output: FolderOption = None,
+    output: OutputOption = None,
     theme: ThemeOption = None,
 ) -> None:
     """Write a page for the browser: the board with heat maps, findings, plots, games to replay.
@@ -44,29 +44,28 @@ def report(
 
       mapkit report my-map.yaml --playtest old/playtest.json -o site
     """
-    loaded = load(name)
-    if loaded.map is None:
-        raise MapError(loaded.findings)
-    folder = output or output_folder(OUTPUT, loaded.map.id)
-    if theme is not None:
-        from mapkit.cli.render import check_theme
-
-        check_theme(theme)
-    page = page_of(loaded, playtest or folder / PLAYTEST, folder, theme)
-    err.print(f"wrote {write_output(folder, FILE, page)}", soft_wrap=True)
+    loaded, map_ = usable_map(name)
+    folder = output or output_folder(OUTPUT, map_.id)
+    load_theme(theme or map_.board.theme)
+    with waiting("linting the map") as progress:
+        page = _page(loaded, map_, playtest or folder / PLAYTEST, folder, theme, progress)
+    note(f"wrote {write_output(folder, FILE, page)}")
 
 
-def page_of(loaded: Loaded, playtest: Path, folder: Path, theme: str | None = None) -> str:
+def _page(
+    loaded: Loaded, map_: Map, playtest: Path, folder: Path, theme: str | None, progress: Tell
+) -> str:
     """The page of a map that has been loaded, with what lies beside it in a folder."""
     from mapkit.lint import Settings, run
     from mapkit.report.html import odd_games, report_html
 
-    assert loaded.map is not None
-    findings = run(loaded, Settings()).findings
+    findings = run(loaded, Settings(), progress=progress).findings
     document = _document(playtest)
-    games = odd_games(loaded.map, document) if document else []
+    progress("playing odd games again", 0.0)
+    games = odd_games(map_, document) if document else []
     files = [_download(file) for file in sorted(folder.glob("*.pdf"))]
-    return report_html(loaded.map, findings, document, games, files, theme=theme)
+    progress("writing the page", 0.0)
+    return report_html(map_, findings, document, games, files, theme=theme)
 
 
 def _document(path: Path) -> PlaytestDocument | None:

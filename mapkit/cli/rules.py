@@ -6,7 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from mapkit import bundled
-from mapkit.cli.console import Format, FormatOption, completer, out
+from mapkit.cli.console import Format, FormatOption, completer
+from mapkit.cli.screen import data, out
 from mapkit.model.load import effective_rules
 from mapkit.model.presets import preset_data
 from mapkit.report.rules import rules_table
@@ -35,7 +36,7 @@ def rules(
     if form is Format.TEXT:
         out.print(rules_table(effective, own))
     else:
-        typer.echo(json.dumps(effective, ensure_ascii=False, indent=2))
+        data(json.dumps(effective, ensure_ascii=False, indent=2))
 
 
 def _preset(name: str) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -26,17 +26,13 @@ def is_ready(points: Sequence[EntryPoint]) -> bool:
     return not _lacking(points)
 
 
-def begin(points: Sequence[EntryPoint]) -> CompileProcess | None:
-    """Start to compile what is not compiled yet, and don't wait for it; None if nothing is to do.
-
-    Who needs the outcome calls `get_ready`, which waits for this process.
-    """
+def begin(points: Sequence[EntryPoint]) -> None:
+    """Start to compile what is not compiled yet, and don't wait for it."""
     lacking = _lacking(points)
-    how = next(_ways(lacking), None)
-    if not lacking or how is None:
-        return None
-    _running.append(CompileProcess(how, lacking))
-    return _running[-1]
+    if lacking and not _running:
+        for how in _ways(lacking):
+            _running.append(CompileProcess(how, lacking))
+            return
 
 
 def get_ready(points: Sequence[EntryPoint], tell: Tell) -> bool:

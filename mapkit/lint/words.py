@@ -29,6 +29,20 @@ def counted(count: int, thing: str) -> str:
     return f"{count} {thing[:-1]}ies" if thing.endswith("ty") else f"{count} {thing}s"
 
 
+def listed(names: Iterable[str], most: int = 3) -> str:
+    """`a, b, c and 4 more`, each name once: the lanes of a double have one name."""
+    unique = list(dict.fromkeys(names))
+    more = f" and {len(unique) - most} more" if len(unique) > most else ""
+    return ", ".join(unique[:most]) + more
+
+
+def measured(value: float, unit: str) -> str:
+    """`12 mm`; of less than one, a decimal, and never none of it."""
+    if value >= 0.95:
+        return f"{value:.0f} {unit}"
+    return f"{value:.1f} {unit}" if value >= 0.05 else f"less than 0.1 {unit}"
+
+
 def officially(figure: str, digits: int = 0) -> str:
     """`published boards: 1.32–1.75`."""
     low, high = official_range(figure)

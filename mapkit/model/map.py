@@ -43,6 +43,15 @@ class Map:
         """Cities, then countries, by id."""
         return {**self.cities, **self.countries}
 
+    @property
+    def languages(self) -> set[str]:
+        """Those in which any of its texts is given."""
+        texts = [self.title, self.subtitle, self.description, self.attribution]
+        texts += [place.name for place in self.places.values()]
+        texts += [goal.title for goal in self.goals]
+        texts += self.tag_names.values()
+        return {language for text in texts if text for language in text.languages}
+
     def place_name(self, place: str, language: str = "en") -> str:
         return self.places[place].name.in_language(language)
 

@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mapkit.files import write_output
+from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
     from mapkit.model.map import Map
 
 FORMATS = ("svg", "png", "pdf")
+MM_PER_INCH = 25.4
+MOST_PIXELS = 250_000_000  # of a PNG: the largest board in print quality, in two gigabytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,18 @@ class Wishes:
     ppi: float = 100.0
     width_mm: float | None = None  # true size
     bleed_mm: float = 0.0  # around the PDF
+
+
+def check_pixels(map_: Map, wishes: Wishes) -> None:
+    """`ImpossibleError` for a PNG that no memory holds; before anything is drawn."""
+    width_mm, height_mm = map_.board.size_mm
+    scale = (wishes.width_mm / width_mm if wishes.width_mm else 1.0) * wishes.ppi / MM_PER_INCH
+    width, height = width_mm * scale, height_mm * scale
+    if "png" in wishes.formats and width * height > MOST_PIXELS:
+        raise ImpossibleError(
+            f"A picture of {width:,.0f} × {height:,.0f} pixels is too large: at most"
+            f" {MOST_PIXELS / 1e6:,.0f} million are drawn. Give fewer with --ppi or --width-mm."
+        )
 
 
 def write_board(map_: Map, layout: Layout, folder: Path, wishes: Wishes) -> list[Path]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
-from rich.text import Text
 
 from mapkit.playtest.compare import Difference
 from mapkit.playtest.document.shape import ALL, PlaytestDocument
 from mapkit.report.figures import PERCENT, shown
 from mapkit.report.playtest import HEADLINES
+from mapkit.report.text import Text
 
 MOST_ROWS = 12  # differences of single routes and tickets: the clearest
 

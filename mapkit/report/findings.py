@@ -9,10 +9,11 @@ from dataclasses import asdict
 from typing import Any
 
 from rich.console import Console, Group
-from rich.text import Text
 
 from mapkit.finding import Finding, Severity, Where
 from mapkit.report.grouped import common_help, grouped
+from mapkit.report.text import Text
+from mapkit.visible import visible, visible_columns, visible_lines
 
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.HINT: "bold cyan"}
 _GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
@@ -81,7 +82,7 @@ def _head(finding: Finding, where: str) -> Text:
 def _quote(where: Where) -> list[Text]:
     """The line and a caret under the fault; of a long line, what is around it."""
     start = max(0, min(where.column - WIDEST_QUOTE // 2, len(where.quote) - WIDEST_QUOTE))
-    line = "".join(char if char.isprintable() else " " for char in where.quote[start:])
+    line = visible_columns(where.quote[start:])
     margin = f"  {where.line:>4} │ "
     gap = " " * (len(margin) - 2) + "│ "
     column = where.column - 1 - start
@@ -114,15 +115,15 @@ def _listed(group: Sequence[Finding]) -> str:
     for one in group:
         line = f"Line {one.where.line}: " if one.where and one.where.line else ""
         lines.append(line + _told(one.message, None if help_ else one.help))
-    return "\n".join([*lines, help_] if help_ else lines)
+    return "\n".join([*lines, visible(help_)] if help_ else lines)
 
 
 def _told(message: str, help_: str | None) -> str:
-    return f"{message}. {help_}" if help_ else message
+    return visible(f"{message} {help_}" if help_ else message)
 
 
 def _escape_data(value: object) -> str:
-    return str(value).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return visible_lines(str(value)).replace("%", "%25").replace("\n", "%0A")
 
 
 def _escape(value: object) -> str:

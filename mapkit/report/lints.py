@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
-from rich.markup import escape
 from rich.table import Table
 
 from mapkit import __version__
@@ -16,6 +15,7 @@ from mapkit.lint.lint import Lint
 from mapkit.lint.runner import Outcome
 from mapkit.report.findings import counted, to_github, to_json
 from mapkit.report.sarif import to_sarif
+from mapkit.report.text import Text
 
 
 class LintFormat(StrEnum):
@@ -32,8 +32,8 @@ def formatted(findings: Sequence[Finding], form: LintFormat) -> str:
     return to_github(findings) if form is LintFormat.GITHUB else to_json(findings)
 
 
-def summary(name: str, outcome: Outcome, fixed: int) -> str:
-    """The last line about a map: `✗ my-map.yaml: 2 warnings, 1 can be mended with --fix`."""
+def summary(name: str, outcome: Outcome, fixed: int) -> Text:
+    """The last line about a map: `✗ my-map.yaml: 2 warnings, 1 can be mended with --fix.`"""
     safe = [report.fix.safe for report in outcome.reports if report.fix]
     parts = [
         counted(outcome.findings) or "nothing to find fault with",
@@ -43,8 +43,8 @@ def summary(name: str, outcome: Outcome, fixed: int) -> str:
         _some(safe.count(False), "with --fix --unsafe"),
     ]
     bad = any(finding.severity is not Severity.HINT for finding in outcome.findings)
-    mark = "[bold red]✗[/bold red]" if bad else "[bold green]✓[/bold green]"
-    return f"{mark} {escape(name)}: {', '.join(part for part in parts if part)}"
+    mark = ("✗ ", "bold red") if bad else ("✓ ", "bold green")
+    return Text.assemble(mark, f"{name}: {', '.join(part for part in parts if part)}.")
 
 
 def _some(count: int, what: str) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
 from rich.table import Table
-from rich.text import Text
 
 from mapkit.playtest.document.shape import Columns, PlaytestDocument
 from mapkit.playtest.odd import OddGame
 from mapkit.report.figures import in_percent, shown, with_interval
+from mapkit.report.text import Text
 
 HEADLINES = (
     "turns-each",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rich.table import Table
-from rich.text import Text
 
 from mapkit.model.presets import leaves
+from mapkit.report.text import Text
 from mapkit.source.flow import flow
 
 

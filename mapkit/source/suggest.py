@@ -26,6 +26,13 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f", did you mean `{near}`?" if near else ""
 
 
+def unknown(what: str, word: str, known: Iterable[str]) -> str:
+    """What to say of a word that should be one of the known ones: two sentences."""
+    names = list(known)
+    near = did_you_mean(word, names)
+    return f"unknown {what} `{shortened(word)}`{near or '.'} There are {listing(names)}."
+
+
 class Suggestions:
     """Near names for the first words of a file that need one; the others get none."""
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from children import MAIN, child
+from shell import shell
 from typer.testing import CliRunner, Result
 
 from mapkit import bundled
@@ -52,17 +53,17 @@ def test_a_broken_map_exits_with_1_and_its_findings(tiny: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((), "give a map, or --all"),
+        ((), "Give a map, or --all."),
         (("alps", "--only", "rendr"), "did you mean `render`?"),
         (("alps", "--theme", "nite"), "did you mean `night`?"),
         (("alps", "--paper", "a9"), "a4"),
-        (("atlantis.yaml",), "no such file"),
+        (("atlantis.yaml",), "No such file"),
     ],
 )
 def test_what_cannot_be_done_exits_with_2(words: tuple[str, ...], said: str) -> None:
-    result = run("build", *words)
-    assert result.exit_code == 2
-    assert said in result.output
+    ended = shell("build", *words)
+    assert ended.code == 2
+    assert said in ended.text
 
 
 def test_all_are_the_six_bundled_maps(monkeypatch: pytest.MonkeyPatch) -> None:

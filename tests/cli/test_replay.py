@@ -51,7 +51,7 @@ def test_a_changed_result_is_found(recorded: Path) -> None:
 def test_another_map_is_refused_by_name(recorded: Path) -> None:
     _, _, error = run(str(recorded), "--map", str(ROOT / "tests" / "maps" / "claim.yaml"))
     assert isinstance(error, MapError)
-    assert "this is a game of `alps`, not of `claim`" in str(error)
+    assert "This is a game of `alps`, not of `claim`" in str(error)
 
 
 def test_what_is_no_replay_gets_findings(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ def test_text(file: Path) -> None:
     assert code == 1
     assert f"{file}:32:39: warning TKT107 value-off-shortest-way" in text
     assert "`alder`–`cedar` is worth 11, its shortest way has 10 spaces" in text
-    assert "help: set it to 10" in text
+    assert "help: Set it to 10." in text
     assert "2 warnings" in text
     assert "1 can be mended with --fix" in text
 
@@ -54,9 +54,9 @@ def test_levels(file: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("--select", "TKT999"), "unknown lint `TKT999`"),
+        (("--select", "TKT999"), "Unknown lint `TKT999`"),
         (("--ignore", "dublicate-ticket"), "did you mean `duplicate-ticket`?"),
-        (("--severity", "TKT107=bad"), "Levels: `error`, `warning` and `hint`"),
+        (("--severity", "TKT107=bad"), "There are `error`, `warning` and `hint`."),
         (("--baseline", "nowhere.json", "--select", "TKT"), "write one with --write-baseline"),
     ],
 )
@@ -123,7 +123,7 @@ def test_baseline(file: Path, tmp_path: Path) -> None:
     options = ("--select", "TKT", "--baseline", known)
     assert run("lint", str(file), *options, "--write-baseline")[0] == 0
     code, text = run("lint", str(file), *options)
-    assert (code, "findings accepted" in text) == (0, True)
+    assert (code, "findings are accepted" in text) == (0, True)
     text = file.read_text("utf-8").replace("tickets:\n", "# a line more\ntickets:\n")
     file.write_text(
         text.replace("[birch, hazel], points: 10", "[birch, hazel], points: 9"), "utf-8"

@@ -74,7 +74,7 @@ def test_many_wrong_tickets_lead_to_the_one_wrong_length() -> None:
     """Also where another ticket can't be reached at all."""
     findings = found(mended(FAN_MAPS["isles-of-amber"].read_text("utf-8")))
     helps = {finding.help for finding in findings if finding.code == "TKT107"}
-    assert helps == {"7 tickets would be right if the route at line 41 had 5 spaces, not 4"}
+    assert helps == {"7 tickets would be right if the route at line 41 had 5 spaces, not 4."}
 
 
 def test_colours_out_of_balance_name_the_routes_to_turn() -> None:

@@ -5,24 +5,16 @@ import time
 from pathlib import Path
 
 import pytest
-import typer
 from children import ended
 from conftest import ROOT
-from typer.testing import CliRunner
-
-from mapkit.cli.render import render
-from mapkit.finding import MapError
+from shell import shell
 
 CLAIM = ROOT / "tests" / "maps" / "claim.yaml"
-app = typer.Typer()
-app.command()(render)
 
 
 def run(*words: str) -> tuple[int, str]:
-    result = CliRunner().invoke(app, list(words), env={"COLUMNS": "300", "NO_COLOR": "1"})
-    if isinstance(result.exception, MapError):
-        raise result.exception
-    return result.exit_code, result.output
+    ended = shell("render", *words)
+    return ended.code, ended.text
 
 
 def test_writes_three_files(tmp_path: Path) -> None:
@@ -85,8 +77,7 @@ def test_letters_without_glyphs_are_a_warning(tmp_path: Path) -> None:
 def test_a_faulty_map_is_an_error(tmp_path: Path) -> None:
     file = tmp_path / "map.yaml"
     file.write_text("mapkit: 1\n", "utf-8")
-    with pytest.raises(MapError):
-        run(str(file), "-o", str(tmp_path / "x"))
+    assert run(str(file), "-o", str(tmp_path / "x"))[0] == 1
     assert not (tmp_path / "x").exists()
 
 
@@ -134,9 +125,17 @@ def test_the_verb_itself_imports_nothing_heavy() -> None:
 
 
 def test_a_language_without_words_is_said(tmp_path: Path) -> None:
-    code, text = run(str(CLAIM), "-o", str(tmp_path), "--format", "svg", "--lang", "fi")
+    words = ("-o", str(tmp_path), "--format", "svg", "--lang", "fi")
+    code, text = run(str(CLAIM), *words)
+    assert code == 2
+    assert "unknown language `fi`. There are `en` and `pl`." in text
+    file = tmp_path / "map.yaml"
+    named = CLAIM.read_text("utf-8").replace("name: A,", "name: {en: A, fi: Aapa},")
+    file.write_text(named, "utf-8")
+    code, text = run(str(file), *words)
     assert code == 0
     assert "no `fi`" in text
+    assert "Aapa" in (tmp_path / "board.svg").read_text("utf-8")
 
 
 def test_a_geography_that_cannot_be_is_a_finding(tmp_path: Path) -> None:
@@ -145,5 +144,6 @@ def test_a_geography_that_cannot_be_is_a_finding(tmp_path: Path) -> None:
     kept = [line for line in lines if not line.startswith("board:")]
     more = "board: {wrap: true}\ngeography: {projection: lambert, window: [0, 40, 20, 60]}"
     file.write_text("\n".join([*kept, more]), "utf-8")
-    with pytest.raises(MapError, match="BRD902"):
-        run(str(file), "-o", str(tmp_path))
+    code, text = run(str(file), "-o", str(tmp_path))
+    assert code == 2
+    assert "BRD902" in text

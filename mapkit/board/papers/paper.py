@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from mapkit.model.plain import build
 from mapkit.source.read import read
-from mapkit.source.suggest import did_you_mean, listing
+from mapkit.source.suggest import unknown
+from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Box
@@ -20,7 +21,7 @@ FOOT_MM = 9.0  # kept free at the foot of every sheet, for the ruler
 CARD_SIZES = {"44x68": (44.0, 68.0), "63.5x88": (63.5, 88.0), "68x44": (68.0, 44.0)}
 
 
-class UnknownPaperError(ValueError):
+class UnknownPaperError(ImpossibleError):
     """No paper of that name; the message says which there are."""
 
 
@@ -82,6 +83,5 @@ def paper_names() -> list[str]:
 @cache
 def load_paper(name: str) -> Paper:
     if name not in paper_names():
-        near = did_you_mean(name, paper_names())
-        raise UnknownPaperError(f"unknown paper `{name}`{near} There are {listing(paper_names())}.")
+        raise UnknownPaperError(unknown("paper", name, paper_names()))
     return build(Paper, {"name": name, **read(PAPERS / f"{name}.yaml").document.data})

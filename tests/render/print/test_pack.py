@@ -7,15 +7,13 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-import typer
 from makers import Size, make_map
 from render.print_helpers import dark_middles, pages, pixels, plain_text, size_mm
 from render.straight import straight_layout
-from typer.testing import CliRunner
+from shell import Ended, shell
 
 from mapkit import load_map
 from mapkit.bundled import preset_ids
-from mapkit.cli.print import print_
 from mapkit.model.presets import preset_rules
 from mapkit.render.choices import PARTS, PrintWishes
 from mapkit.render.counts import Count
@@ -107,44 +105,39 @@ def test_pictures_for_virtual_tables(tmp_path: Path) -> None:
     assert size == pytest.approx([3200, 7 * 320 * 44 / 68], abs=7)
 
 
-app = typer.Typer()
-app.command("print")(print_)
-app.callback()(lambda: None)
-
-
-def run(*arguments: str) -> object:
-    return CliRunner().invoke(app, ["print", *arguments])
+def run(*arguments: str) -> Ended:
+    return shell("print", *arguments)
 
 
 def test_command_writes_what_is_asked_for(tmp_path: Path) -> None:
     file = str(MAPS / "double.yaml")
     done = run(file, "-o", str(tmp_path), "--only", "rules,tokens", "--lang", "pl", "--paper", "A3")
-    assert done.exit_code == 0, done.output
+    assert done.code == 0, done.text
     assert sorted(path.stem for path in tmp_path.iterdir()) == ["print", "rules", "tokens"]
-    assert "print.pdf: 2 pages" in done.output
+    assert "print.pdf: 2 pages" in done.text
     assert "Zasady" in plain_text(pages((tmp_path / "rules.pdf").read_bytes())[0])
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--paper", "a44"], "unknown paper `a44`"),
+        (["--paper", "a44"], "Unknown paper `a44`"),
         (["--only", "tiels"], "did you mean `tiles`"),
-        (["--card-size", "44x69"], "unknown card size"),
-        (["--theme", "nigth"], "unknown theme"),
+        (["--card-size", "44x69"], "Unknown card size"),
+        (["--theme", "nigth"], "Unknown theme"),
         (["--fold", "panels", "--margin-mm", "20"], "does not fit on A4"),
         (["--only", "tiles", "--margin-mm", "50", "--overlap-mm", "50"], None),
     ],
 )
 def test_command_refuses_what_it_cannot_do(
-    tmp_path: Path, arguments: list[str], message: str | None, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, arguments: list[str], message: str | None
 ) -> None:
     done = run(str(MAPS / "double.yaml"), "-o", str(tmp_path / "out"), *arguments)
     if message is None:
-        assert done.exit_code == 0
+        assert done.code == 0
         return
-    assert done.exit_code == 2
-    assert message in done.output
+    assert done.code == 2
+    assert message in done.text
     assert not (tmp_path / "out").exists()
 
 

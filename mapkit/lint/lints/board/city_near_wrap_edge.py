@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
+from mapkit.lint.words import measured
 
 NEAREST_MM = 24.0  # a first space and its arrow need as much; nearer cities slip over the edge
 
@@ -47,7 +48,7 @@ class CityNearWrapEdge(Lint):
             room = min(city.center[0] - left, right - city.center[0])
             if 0 <= room < NEAREST_MM:
                 message = (
-                    f"`{city.place}` lies {room:.0f} mm from the edge that wraps around, "
+                    f"`{city.place}` lies {measured(room, 'mm')} from the edge that wraps around, "
                     f"less than {NEAREST_MM:.0f} mm"
                 )
                 path = path_of(subject.map.cities[city.place])

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
+from mapkit.lint.words import measured
 
 
 class CityOutsideBoard(Lint):
@@ -46,7 +47,8 @@ class CityOutsideBoard(Lint):
             out = max(out, top - (y - city.radius), (y + city.radius) - bottom)
             if out > 0:
                 message = (
-                    f"`{city.place}` lies {out:.0f} mm outside the map, at {x:.0f}, {y:.0f} mm"
+                    f"`{city.place}` reaches {measured(out, 'mm')} beyond the map, "
+                    f"at {x:.0f}, {y:.0f} mm"
                 )
                 entry = subject.map.cities[city.place]
                 room = f"{left:.0f}–{right:.0f}, {top:.0f}–{bottom:.0f} mm"

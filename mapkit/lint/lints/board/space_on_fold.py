@@ -6,7 +6,7 @@ from mapkit.board.tiling import fold_lines
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, Need
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import counted, route_name
+from mapkit.lint.words import counted, listed, route_name
 
 
 class SpaceOnFold(Lint):
@@ -47,10 +47,6 @@ class SpaceOnFold(Lint):
         counts = subject.shapes.on_lines(*fold_lines(subject.map.board.size_mm))
         if not counts:
             return
-        names = [route_name(subject.map.routes[r]) for r in counts]
-        more = f" and {len(names) - 3} more" if len(names) > 3 else ""
-        message = (
-            f"{counted(sum(counts.values()), 'space')} on a fold of the board: "
-            f"{', '.join(names[:3])}{more}"
-        )
+        names = listed(route_name(subject.map.routes[r]) for r in counts)
+        message = f"{counted(sum(counts.values()), 'space')} on a fold of the board: {names}"
         yield Found(("board",), message, "move cities by some millimetres", key=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, Need
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import counted, route_name
+from mapkit.lint.words import counted, listed, route_name
 
 
 class SpaceOnTileSeam(Lint):
@@ -47,8 +47,8 @@ class SpaceOnTileSeam(Lint):
         short = [r for r in counts if subject.map.routes[r].length == counts[r]]
         message = f"{counted(sum(counts.values()), 'space')} on a seam between printed A4 sheets"
         if short:
-            names = ", ".join(route_name(subject.map.routes[r]) for r in short[:3])
-            message += f"; all of {names}"
+            names = listed(route_name(subject.map.routes[r]) for r in short)
+            message += f"; all spaces of {names}"
         yield Found(("board",), message, "print on larger paper, or cut with care", key=True)
 
 

@@ -81,7 +81,15 @@ def _people(subject: Subject, lonlat: tuple[float, float]) -> int:
 
 
 def _message(city: City, biggest: int) -> str:
+    most = f"have {_counted(biggest)} at most" if biggest else "are no known cities"
     return (
-        f"{city.name} is not on the map: {city.population / 1e6:.1f} million people, and its "
-        f"neighbours on the map have {biggest / 1e6:.2f} at most"
+        f"{city.name} is not on the map: it has {_counted(city.population)} people, and its "
+        f"neighbours on the map {most}"
     )
+
+
+def _counted(people: int) -> str:
+    """`3.4 million`, `240,000`, `8,000`: two figures say enough."""
+    if people >= 1_000_000:
+        return f"{people / 1e6:.1f} million"
+    return f"{max(round(people, -4 if people >= 100_000 else -3), 1_000):,}"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import route_name
+from mapkit.lint.words import measured, route_name
 from mapkit.model.routes import RouteKind
 
 LEAST_SHARE = 0.25  # of the line over water; ferries in straits start and end well inland
@@ -55,7 +55,11 @@ class FerryOverLand(Lint):
                 told.add(route.lane_group)
                 message = (
                     f"{route_name(route)} is a {'ferry' if route.ferry else 'sea route'}, and "
-                    f"{line.water_share:.0%} of its {line.km:.0f} km lies over water"
+                    f"{_share(line.water_share)} of its {measured(line.km, 'km')} lies over water"
                 )
                 help_ = "lead it over water with `via`, or make it a rail route"
                 yield Found(path_of(route), message, help_)
+
+
+def _share(share: float) -> str:
+    return f"{share:.0%}" if share >= 0.005 else "nothing"

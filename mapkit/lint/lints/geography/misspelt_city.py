@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from mapkit.lint.lint import Fix, Found, Lint, Need
 from mapkit.lint.names import near_matches, same_letters, without_accents, wordings
 from mapkit.lint.subject import Subject
+from mapkit.lint.words import measured
 
 if TYPE_CHECKING:
     from mapkit.geography import Match
@@ -48,7 +49,8 @@ class MisspeltCity(Lint):
                 meant = _meant(matches, name)
                 if meant is None or (any(known) and not _has_name(meant, path[-1])):
                     continue  # a translation that the list does not have
-                message = f"“{name}” is nearly “{meant.name}”, {meant.away_km:.0f} km away"
+                away = measured(meant.away_km or 0.0, "km")
+                message = f"“{name}” is nearly “{meant.name}”, {away} away"
                 fix = Fix(f"write {meant.name}", {path: meant.name}, safe=False)
                 yield Found(path, message, f"write “{meant.name}”", fix)
 

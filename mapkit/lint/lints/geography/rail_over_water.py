@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import route_name
+from mapkit.lint.words import measured, route_name
 from mapkit.model.routes import RouteKind
 
 WIDEST_SPACES = 1.6  # of open water under a rail route; bays and straits of less are bridged by eye
@@ -55,7 +55,7 @@ class RailOverWater(Lint):
             if spaces > WIDEST_SPACES and water_km > WIDEST_KM:
                 told.add(route.lane_group)
                 message = (
-                    f"{route_name(route)} crosses {water_km:.0f} km of open water, "
+                    f"{route_name(route)} crosses {measured(water_km, 'km')} of open water, "
                     f"{spaces:.1f} of its {route.length} spaces"
                 )
                 sailing = "`kind: sea`" if subject.map.rules.ship_cards else "a `ferry`"

@@ -5,14 +5,17 @@ from collections.abc import Iterator
 from mapkit.lint.lint import Fix, Found, Lint, path_of
 from mapkit.lint.subject import Subject
 from mapkit.lint.suspects import Suspect, suspect_route
+from mapkit.lint.trees import shortest_tree
 from mapkit.lint.words import counted, ticket_name
+from mapkit.model.tickets import Ticket
 
 
 class ValueOffShortestWay(Lint):
     """
     ## What it does
-    Compares the value of a ticket with the spaces of the shortest way between its places. If the
-    length of one route would explain several such tickets, it says which.
+    Compares the value of a ticket with the spaces of the shortest way between its places, and that
+    of a tour with the fewest spaces that join all its cities. If the length of one route would
+    explain several such tickets, it says which.
 
     ## Why is this bad
     Players read the value as the distance. On published boards it is: Nordic 46 of 46 tickets,
@@ -23,6 +26,10 @@ class ValueOffShortestWay(Lint):
     ```yaml
     tickets:
       - {between: [alder, cedar], points: 12}
+    ```
+    ```yaml
+    tickets:
+      - {tour: [alder, birch, fir], points: 40, in_order: 44, failed: 50}
     ```
 
     ## Use instead
@@ -38,21 +45,31 @@ class ValueOffShortestWay(Lint):
 
     def check(self, subject: Subject) -> Iterator[Found]:
         off = [
-            (ticket, distance)
+            (ticket, spaces)
             for ticket in subject.map.tickets
-            if not ticket.is_tour
-            and (distance := subject.network.distance(*ticket.places)) is not None
-            and distance != ticket.points
+            if (spaces := _spaces(subject, ticket)) is not None and spaces != ticket.points
         ]
-        suspect = suspect_route(subject, [ticket for ticket, _ in off])
-        for ticket, distance in off:
-            message = (
-                f"{ticket_name(ticket)} is worth {ticket.points}, "
-                f"its shortest way has {counted(distance, 'space')}"
-            )
+        suspect = suspect_route(subject, [ticket for ticket, _ in off if not ticket.is_tour])
+        for ticket, spaces in off:
             path = path_of(ticket, "points")
-            fix = Fix(f"set it to {distance}", {path: distance}, safe=suspect is None)
-            yield Found(path, message, _help(subject, suspect) or f"set it to {distance}", fix)
+            explained = None if ticket.is_tour else suspect
+            fix = Fix(f"set it to {spaces}", {path: spaces}, safe=suspect is None)
+            help_ = _help(subject, explained) or f"set it to {spaces}"
+            yield Found(path, _message(ticket, spaces), help_, None if ticket.is_tour else fix)
+
+
+def _spaces(subject: Subject, ticket: Ticket) -> int | None:
+    """What its value should be; none if its places can't be joined."""
+    if ticket.is_tour:
+        return shortest_tree(subject.network, ticket.places)
+    return subject.network.distance(*ticket.places)
+
+
+def _message(ticket: Ticket, spaces: int) -> str:
+    worth = f"{ticket_name(ticket)} is worth {ticket.points}"
+    if ticket.is_tour:
+        return f"{worth} in any order, its cities are joined by {counted(spaces, 'space')}"
+    return f"{worth}, its shortest way has {counted(spaces, 'space')}"
 
 
 def _help(subject: Subject, suspect: Suspect | None) -> str | None:

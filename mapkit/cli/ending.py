@@ -1,0 +1,129 @@
+"""How a command ends: the one place where exceptions become messages and exit codes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+import typer
+
+from mapkit.cli import INTERRUPTED
+from mapkit.cli.screen import OutputGone, complain, err, prepare_streams
+from mapkit.finding import DocumentError, Finding, MapError, Severity
+from mapkit.report.findings import print_text
+from mapkit.source.faults import UNUSABLE_FILE
+from mapkit.trouble import DEBUG, ImpossibleError, about_bug, about_file
+
+OK, FOUND, FAILED = 0, 1, 2
+"""Exit codes: clean; findings at or above the level asked for; the tool could not do it."""
+_ENDED = 128  # and the number of the signal, as a shell says it
+
+_WrongUsage: Any = typer.BadParameter.__mro__[2]  # what Typer does not export: ClickException
+
+
+def ended(command: Callable[[], Any], words: Sequence[str]) -> int:
+    """Run a command and give its exit code, whatever happens; `words` are those of its line."""
+    prepare_streams()
+    _heed_signals()
+    if "--debug" in words:
+        os.environ[DEBUG] = "1"
+    return _flushed(lambda: _code_of(command))
+
+
+def exit_code(findings: Sequence[Finding]) -> int:
+    unusable = {fault.code for fault in UNUSABLE_FILE}
+    if any(finding.code in unusable for finding in findings):
+        return FAILED
+    return FOUND if any(finding.severity is Severity.ERROR for finding in findings) else OK
+
+
+def fail(message: str) -> NoReturn:
+    """End a verb that was asked for something it can't do."""
+    complain(message)
+    raise SystemExit(FAILED)
+
+
+def _code_of(command: Callable[[], Any]) -> int:
+    try:
+        return int(command() or OK)
+    except typer.Exit as ending:
+        return ending.exit_code
+    except SystemExit as ending:
+        if isinstance(ending.__context__, BrokenPipeError):  # of Rich, when Typer shows help
+            raise OutputGone from None
+        return ending.code if isinstance(ending.code, int) else FAILED if ending.code else OK
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except DocumentError as error:
+        print_text(err, error.findings)
+    except MapError as error:
+        return _told_findings(error.findings)
+    except _WrongUsage as error:
+        return _told_usage(error)
+    except OSError as error:
+        complain(about_file(error))
+    except ImpossibleError as error:
+        complain(str(error))
+    except OutputGone:
+        raise
+    except BaseException as error:  # noqa: BLE001 - a bug, or a panic of a compiled library
+        complain(about_bug(error))
+    return FAILED
+
+
+def _told_findings(findings: Sequence[Finding]) -> int:
+    """What kept a verb from its work; what stands in no file was asked for wrongly."""
+    print_text(err, findings)
+    in_files = all(finding.where for finding in findings)
+    return exit_code(findings) if in_files else FAILED
+
+
+def _told_usage(error: Any) -> int:
+    """Options and arguments that can't be; without any, Typer has shown the help."""
+    message = error.format_message()
+    if message.strip():
+        complain(message)
+        if error.ctx is not None:
+            err.print(f"Try `{error.ctx.command_path} --help`.", soft_wrap=True)
+    return FAILED
+
+
+def _flushed(command: Callable[[], int]) -> int:
+    """Also when nobody takes what is printed: the reader has gone, or the disk is full."""
+    try:
+        code = command()
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
+    except (OutputGone, BrokenPipeError):
+        _mute()
+    except OSError as error:
+        _mute(sys.stdout)
+        complain(f"What was to be printed could not be: {about_file(error)}")
+    else:
+        return code
+    return FAILED
+
+
+def _mute(*streams: Any) -> None:
+    """Whatever is still in the buffers goes nowhere, so that the end of Python does not fail."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in streams or (sys.stdout, sys.stderr):
+        if stream is not None:
+            os.dup2(nowhere, stream.fileno())
+
+
+def _heed_signals() -> None:
+    """A program that is asked to end tidies up first, as after Ctrl-C."""
+    if threading.current_thread() is threading.main_thread():
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), _leave)
+
+
+def _leave(number: int, _: object) -> NoReturn:
+    raise SystemExit(_ENDED + number)
