@@ -5,6 +5,7 @@ from __future__ import annotations
 from mapkit.bots.arena import Arena
 from mapkit.bots.jit import BOTS
 from mapkit.compiler import ready
+from mapkit.compiler.process import CompileProcess
 from mapkit.engine.core import fields as f
 from mapkit.engine.core.jit import RULES
 
@@ -14,9 +15,9 @@ def ask_the_bots() -> None:
     Arena(f.container(f.MAP_FIELDS), [0, 0]).games(0, 0)
 
 
-def begin_to_compile() -> None:
-    """Start to compile in another process what is not compiled yet, and don't wait for it."""
-    ready.begin([RULES, BOTS])
+def begin_to_compile() -> CompileProcess | None:
+    """Start to compile in another process, and don't wait for it; None if nothing is to do."""
+    return ready.begin([RULES, BOTS])
 
 
 def get_ready(tell: ready.Tell) -> bool:

@@ -11,7 +11,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from mapkit.build.events import Built, Event, State, Tell
+from mapkit.build.compiling import compiling_beside
+from mapkit.build.events import Built, Event, Tell
 from mapkit.build.job import Job
 from mapkit.build.run import build_map, stale_steps
 from mapkit.build.wishes import Wishes
@@ -23,11 +24,12 @@ _SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't
 
 
 def build_maps(names: Sequence[str], wishes: Wishes, tell: Tell) -> list[Built]:
-    """In the order of the names. Compiles first, once, if any of them is to be played."""
+    """In the order of the names. If games are to be played, their code is compiled beside."""
     names = list(dict.fromkeys(names))
-    if len(names) == 1:
-        return [build_map(names[0], wishes, tell)]
     jobs = _opened(names, wishes)
+    if len(names) == 1:
+        with compiling_beside(names[0], jobs.values(), tell):
+            return [build_map(names[0], wishes, tell, jobs.get(names[0]))]
     failures = _same_ids(jobs)
     busy = [name for name in names if name not in failures and _has_work(jobs.get(name))]
     built = failures | {
@@ -35,9 +37,8 @@ def build_maps(names: Sequence[str], wishes: Wishes, tell: Tell) -> list[Built]:
         for name in names
         if name not in failures and name not in busy
     }
-    if busy:
-        _compile(jobs, busy, tell)
-    built |= _in_processes(busy, wishes, tell)
+    with compiling_beside("all maps", (jobs[name] for name in busy), tell):
+        built |= _in_processes(busy, wishes, tell)
     return [built[name] for name in names]
 
 
@@ -64,19 +65,6 @@ def _same_ids(jobs: dict[str, Job]) -> dict[str, Built]:
 
 def _has_work(job: Job | None) -> bool:
     return job is not None and any(True for _ in stale_steps(job))
-
-
-def _compile(jobs: dict[str, Job], busy: Sequence[str], tell: Tell) -> None:
-    from mapkit.bots.warm import get_ready  # not needed where nothing has changed, and slow
-
-    def progress(what: str, share: float) -> None:
-        tell(Event("all maps", "compile", State.WORKING, what, share))
-
-    for name in busy:
-        if {"playtest", "report"} & {step.name for step in stale_steps(jobs[name])}:
-            if get_ready(progress):
-                tell(Event("all maps", "compile", State.DONE))
-            return
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,13 +26,17 @@ def is_ready(points: Sequence[EntryPoint]) -> bool:
     return not _lacking(points)
 
 
-def begin(points: Sequence[EntryPoint]) -> None:
-    """Start to compile what is not compiled yet, and don't wait for it."""
+def begin(points: Sequence[EntryPoint]) -> CompileProcess | None:
+    """Start to compile what is not compiled yet, and don't wait for it; None if nothing is to do.
+
+    Who needs the outcome calls `get_ready`, which waits for this process.
+    """
     lacking = _lacking(points)
-    if lacking and not _running:
-        for how in _ways(lacking):
-            _running.append(CompileProcess(how, lacking))
-            return
+    how = next(_ways(lacking), None)
+    if not lacking or how is None:
+        return None
+    _running.append(CompileProcess(how, lacking))
+    return _running[-1]
 
 
 def get_ready(points: Sequence[EntryPoint], tell: Tell) -> bool:

@@ -9,7 +9,7 @@ from children import MAIN, ended
 
 pytestmark = pytest.mark.bench
 
-CPU_BAR = 180.0  # seconds, with the compilation that happens once
+CPU_BAR = 110.0  # seconds, with the compilation that happens once
 AGAIN_BAR = 2.0
 
 
