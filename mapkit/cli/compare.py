@@ -32,8 +32,9 @@ def compare(
 ) -> None:
     """Put two playtests side by side: two playtest.json, or two maps that are played now.
 
-    Every difference stands with its 95 % interval; a dot marks those that can't be chance.
-    Maps are played with the same seeds, bots and tables.
+    Every figure is said to be better, worse, different or the same, with the 95 % interval of the
+    difference; then which findings of the verdict are gone, new, or in both. Maps are played with
+    the same seeds, bots and tables.
 
     Examples:
 
@@ -42,11 +43,13 @@ def compare(
       mapkit compare nordic my-nordic.yaml --players 2 --games 10000
     """
     from mapkit.playtest.compare import differences
+    from mapkit.playtest.compare_verdicts import verdict_change
     from mapkit.report.compare import compare_report
 
     names = bundled_bots(bots)
     one, other = (_document(name, (games, players, names, seed), jobs) for name in (first, second))
-    out.print(compare_report(one, other, list(differences(one, other))))
+    found, verdicts = list(differences(one, other)), verdict_change(one, other)
+    out.print(compare_report(one, other, found, verdicts, (first, second)))
 
 
 def _document(

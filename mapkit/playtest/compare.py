@@ -1,12 +1,26 @@
-"""Two playtests side by side: every difference with its interval."""
+"""Two playtests side by side: every difference with its interval, and whether it is for the better.
+
+What is clear is beyond chance: its 95 % interval leaves out zero.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 
+from mapkit.playtest.catalog import all_statistics
 from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Statistic, Wants
+
+
+class Change(StrEnum):
+    BETTER = "better"
+    WORSE = "worse"
+    SAME = "same"  # no difference that can't be chance
+    DIFFERENT = "different"  # and neither of them is the better one
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +34,11 @@ class Difference:
     second: float
     low: float
     high: float
+    change: Change = Change.DIFFERENT
 
     @property
     def value(self) -> float:
         return self.second - self.first
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether the interval leaves out zero."""
-        return self.low > 0 or self.high < 0
 
     @property
     def strength(self) -> float:
@@ -38,13 +48,14 @@ class Difference:
 
 
 def differences(first: PlaytestDocument, second: PlaytestDocument) -> Iterator[Difference]:
-    """Of every statistic and row that both documents have."""
+    """Of every statistic and row that both documents have, and that this mapkit knows."""
+    known = {one.id: one for one in all_statistics()}
     for table in first.tables:
         if table in second.tables and _is_comparable(table, first, second):
             one, other = (document.tables[table].statistics for document in (first, second))
-            for statistic in one:
-                if statistic in other:
-                    yield from _of_rows(table, statistic, one[statistic], other[statistic])
+            for id_ in one:
+                if id_ in other and id_ in known:
+                    yield from _of_rows(table, known[id_], one[id_], other[id_])
 
 
 def _is_comparable(table: str, first: PlaytestDocument, second: PlaytestDocument) -> bool:
@@ -52,13 +63,47 @@ def _is_comparable(table: str, first: PlaytestDocument, second: PlaytestDocument
     return table != ALL or first.players == second.players
 
 
-def _of_rows(table: str, statistic: str, first: Columns, second: Columns) -> Iterator[Difference]:
+def _of_rows(
+    table: str, statistic: Statistic, first: Columns, second: Columns
+) -> Iterator[Difference]:
     place = {row: index for index, row in enumerate(second.rows)}
     for i, row in enumerate(first.rows):
         if row in place:
             one, other = first.interval(i), second.interval(place[row])
             if one and other:
-                yield Difference(table, statistic, row, one[0], other[0], *_interval(one, other))
+                low, high = _interval(one, other)
+                aim = _aim(statistic, table, second, place[row])
+                change = _change(statistic.wants, aim, (one[0], other[0]), (low, high))
+                yield Difference(table, statistic.id, row, one[0], other[0], low, high, change)
+
+
+def _aim(statistic: Statistic, table: str, columns: Columns, index: int) -> float | None:
+    """What a figure is the better for being near to; None if there is no such thing."""
+    if statistic.wants is Wants.CLASSIC:
+        return columns.classic[index] if columns.classic else None
+    if statistic.wants is not Wants.EVEN:
+        return None
+    if statistic.unit is Unit.SHARE:
+        return None if table == ALL else 1 / int(table)
+    return 1.0 if statistic.unit is Unit.RATIO else 0.0
+
+
+def _change(
+    wants: Wants, aim: float | None, values: tuple[float, float], interval: tuple[float, float]
+) -> Change:
+    first, second = values
+    low, high = interval
+    if low <= 0 <= high:
+        return Change.SAME
+    if wants is Wants.MORE or wants is Wants.LESS:
+        return Change.BETTER if (second > first) == (wants is Wants.MORE) else Change.WORSE
+    if aim is None:
+        return Change.DIFFERENT
+    nearer = abs(first - aim) - abs(second - aim)
+    crosses = (first - aim) * (second - aim) < 0
+    if crosses and abs(nearer) <= (high - low) / 2:
+        return Change.DIFFERENT  # as far off as before, on the other side
+    return Change.BETTER if nearer > 0 else Change.WORSE
 
 
 def _interval(

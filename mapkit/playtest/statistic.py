@@ -36,6 +36,16 @@ class Of(StrEnum):
     ROUND = "round"
 
 
+class Wants(StrEnum):
+    """Which of two figures is the better one."""
+
+    MORE = "more"
+    LESS = "less"
+    EVEN = "even"  # the nearer to an even share, or to no advantage
+    CLASSIC = "classic"  # the nearer to the classic board's
+    NEITHER = "neither"  # they differ, that is all
+
+
 class Statistic:
     """Base of all statistics: integers of each game, and the ratio of their sums.
 
@@ -51,6 +61,7 @@ class Statistic:
     scale: ClassVar[int] = 1  # of the integers counted above the line
     pooled: ClassVar[bool] = True  # also means something over all numbers of players together
     compared: ClassVar[bool] = True  # the classic board's figure can stand beside it
+    wants: ClassVar[Wants] = Wants.NEITHER
     rank: ClassVar[int] = 50  # place in the list: small comes first
 
     def applies(self, subject: Subject) -> bool:

@@ -7,38 +7,79 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from mapkit.playtest.compare import Difference
-from mapkit.playtest.document.shape import ALL, PlaytestDocument
+from mapkit.playtest.compare import Change, Difference
+from mapkit.playtest.compare_verdicts import VerdictChange
+from mapkit.playtest.document.shape import ALL, NotedFinding, PlaytestDocument
+from mapkit.playtest.statistic import Of
 from mapkit.report.figures import PERCENT, shown
 from mapkit.report.playtest import HEADLINES
 from mapkit.report.text import Text
 
 MOST_ROWS = 12  # differences of single routes and tickets: the clearest
+_STYLES = {
+    Change.BETTER: "bold green",
+    Change.WORSE: "bold red",
+    Change.SAME: "dim",
+    Change.DIFFERENT: "yellow",
+}
+_LEGEND = (
+    "Better, worse and different are said of what can't be chance: the 95 % interval of B − A "
+    "leaves out zero. Where neither more nor less is better, nearer to an even share or to the "
+    "classic board is."
+)
 
 
 def compare_report(
-    first: PlaytestDocument, second: PlaytestDocument, found: Sequence[Difference]
+    first: PlaytestDocument,
+    second: PlaytestDocument,
+    found: Sequence[Difference],
+    verdicts: VerdictChange,
+    names: tuple[str, str],
 ) -> RenderableType:
-    """Headlines of each table, then what else differs most."""
+    """Which is which, headlines of each table, what else differs most, and both verdicts.
+
+    `names`: what the two were called when they were asked for, such as files.
+    """
     headline = ("seat-wins", "bot-wins", *HEADLINES)
-    parts: list[RenderableType] = [_heading(first, second)]
+    parts: list[RenderableType] = [
+        _named("A", first, names[0]),
+        _named("B", second, names[1]),
+        Text(_LEGEND, "dim"),
+    ]
     for table in dict.fromkeys(one.table for one in found):
         rows = [one for one in found if one.table == table and one.statistic in headline]
         rows.sort(key=lambda one: headline.index(one.statistic))
-        parts.append(_table(first, _of(table), rows))
-    rest = [one for one in found if one.statistic not in headline and one.is_clear]
-    last = list(dict.fromkeys(one.table for one in rest))[-1:]
-    rest = [one for one in rest if one.table in last]
-    rest.sort(key=lambda one: -one.strength)
+        parts += [Text(), _table(first, _of(table), rows)]
+    rest = _rest(first, found, headline)
     if rest:
-        parts.append(_table(first, f"{_of(last[0])}: what else differs most", rest[:MOST_ROWS]))
-    return Group(*parts)
+        title = f"{_of(rest[0].table)}: what else differs most"
+        parts += [Text(), _table(first, title, rest[:MOST_ROWS])]
+    return Group(*parts, Text(), *_verdicts(verdicts))
 
 
-def _heading(first: PlaytestDocument, second: PlaytestDocument) -> Text:
-    games = f"{first.games:,} and {second.games:,} games"
-    names = f"A {first.map.id}, B {second.map.id}"
-    return Text(f"{names}: {games}. ● marks what can't be chance (95 %).")
+def _named(letter: str, document: PlaytestDocument, name: str) -> Text:
+    """`A  alps, version 1.0 (a.yaml): 4,000 games by planner; map 9809b06b, mapkit 0.1.0`."""
+    version = f", version {document.map.version}" if document.map.version else ""
+    file = f" ({name})" if name != document.map.id else ""
+    games = f"{document.games:,} games by {', '.join(document.bots)}"
+    made = f"map {document.map.digest[:8]}, mapkit {document.tool}"
+    return Text.assemble(
+        (f"{letter}  ", "bold"), document.map.id, version, f"{file}: {games}; {made}"
+    )
+
+
+def _rest(
+    document: PlaytestDocument, found: Sequence[Difference], headline: Sequence[str]
+) -> list[Difference]:
+    """Clear differences of routes, tickets and so on, of all tables together if there are such."""
+    curves = {id_ for id_, about in document.statistics.items() if about.of in (Of.BIN, Of.ROUND)}
+    rest = [
+        one
+        for one in found
+        if one.statistic not in (*headline, *curves) and one.change is not Change.SAME
+    ]
+    last = {one.table for one in rest[-1:]}
+    return sorted((one for one in rest if one.table in last), key=lambda one: -one.strength)
 
 
 def _of(table: str) -> str:
@@ -48,16 +89,16 @@ def _of(table: str) -> str:
 def _table(document: PlaytestDocument, title: str, rows: Sequence[Difference]) -> Table:
     grid = Table(box=None, pad_edge=False, header_style="dim", title=title, title_justify="left")
     grid.add_column("")
-    for column in ("A", "B", "B − A", "95 % interval", ""):
-        grid.add_column(column, justify="right")
+    for column in ("A", "B", "B − A", "95 % interval"):
+        grid.add_column(column, justify="right", no_wrap=True)
+    grid.add_column("B is", no_wrap=True)
     for one in rows:
         about = document.statistics[one.statistic]
         name = about.title + ("" if one.row == "all" else f", {one.row}")
         unit = about.unit
         cells = [shown(one.first, unit), shown(one.second, unit), _signed(one.value, unit)]
         interval = f"{_signed(one.low, unit)} to {_signed(one.high, unit)}"
-        mark = Text("●", "bold yellow") if one.is_clear else Text("")
-        grid.add_row(Text(name), *cells, interval, mark)
+        grid.add_row(Text(name), *cells, interval, Text(one.change, _STYLES[one.change]))
     return grid
 
 
@@ -65,3 +106,20 @@ def _signed(value: float, unit: str) -> str:
     if unit in PERCENT:
         return f"{100 * value:+.1f}"
     return f"{value:+.2f}" if unit in ("ratio", "points per turn") else f"{value:+.1f}"
+
+
+def _verdicts(change: VerdictChange) -> list[Text]:
+    if not (change.gone or change.new or change.remaining):
+        return [Text("Verdict: neither has a finding.", "bold")]
+    lines = [Text("Verdict", "bold")]
+    lines += _listed("gone in B", "green", change.gone)
+    lines += _listed("new in B", "red", change.new)
+    return lines + _listed("in both", "dim", change.remaining)
+
+
+def _listed(words: str, style: str, findings: Sequence[NotedFinding]) -> list[Text]:
+    lines = [Text(f"  {len(findings)} {words}", style)] if findings else []
+    for one in findings:
+        head = (f"    {one.severity} {one.code} {one.name}: ", "dim")
+        lines.append(Text.assemble(head, one.message))
+    return lines

@@ -63,5 +63,6 @@ def planted_tally(id_: str, values: Mapping[int, float], table: Table, games: in
         above[:, row] = one.scale * np.floor(value + steps)
         below[:, row] = 1
     even = below * (one.scale // table.subject.players)
-    parts = (above, even, below) if id_.endswith("-advantage") else (above, below)
+    has_middle = id_.endswith("-advantage") or id_ == "score-spread"
+    parts = (above, even, below) if has_middle else (above, below)
     return Tally.of(parts, 1)

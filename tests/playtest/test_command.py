@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import signal
 import sys
 import time
@@ -180,10 +181,14 @@ def test_two_maps_are_compared(board: Path, tmp_path: Path) -> None:
     words = ("--players", 2, "--games", 300, "--bots", "path")
     code, text, _ = mapkit("compare", board, longer, *words)
     assert code == 0
-    line = next(line for line in text.splitlines() if line.startswith("turns of each player"))
-    assert "●" in line
+    assert f"A  classic-3, version 1 ({board}): 300 games by path" in text
+    assert f"B  classic-3, version 1 ({longer}): 300 games by path" in text
+    lines = [line for line in text.splitlines() if line.startswith("turns of each player")]
+    assert lines
+    assert all(line.endswith("different") for line in lines)  # no classic board for these bots
     same = mapkit("compare", board, board, *words)[1]
-    assert same.count("●") == 1  # in the heading
+    ends = {line.split()[-1] for line in same.splitlines() if re.search(r"\d to [+-]\d", line)}
+    assert ends == {"same"}
 
 
 def test_two_documents_are_compared(board: Path, tmp_path: Path) -> None:
@@ -193,7 +198,11 @@ def test_two_documents_are_compared(board: Path, tmp_path: Path) -> None:
     files = [tmp_path / str(seed) / "playtest.json" for seed in (0, 500)]
     code, text, _ = mapkit("compare", *files)
     assert code == 0
-    assert "200 and 200 games" in text
+    for letter, file in zip("AB", files, strict=True):
+        assert f"{letter}  classic-3, version 1 ({file}): 200 games by path" in text.replace(
+            "\n", ""
+        )
+    assert "Verdict" in text
 
 
 def test_what_is_no_playtest_is_refused(board: Path, tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def document(playtest: Playtest) -> PlaytestDocument:
     used = {id_ for table in tables.values() for id_ in table.tallies}
     return PlaytestDocument(
         tool=__version__,
-        map=PlayedMap(map_.id, plan.digest, map_.rules.preset),
+        map=PlayedMap(map_.id, plan.digest, map_.rules.preset, map_.version),
         title=str(map_.title),
         bots=plan.bots,
         play=play_digest(),

@@ -19,6 +19,7 @@ class PlayedMap:
     id: str
     digest: str  # of all that a game depends on
     preset: str
+    version: str = ""  # as the map file says itself
 
 
 @dataclass(frozen=True, slots=True)

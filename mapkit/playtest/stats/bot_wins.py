@@ -6,7 +6,7 @@ import numpy as np
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic, Wants
 from mapkit.playtest.subject import Subject
 
 
@@ -18,6 +18,7 @@ class BotWins(Statistic):
     why = "Which style of play wins is a property of the map: it tells what the map rewards."
     counts = "wins of a bot, shared ones in part, of the seats it held"
     scale = WIN
+    wants = Wants.EVEN
     rank = 3
 
     def applies(self, subject: Subject) -> bool:

@@ -6,7 +6,7 @@ import numpy as np
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic, Wants
 from mapkit.playtest.subject import Subject
 
 
@@ -21,6 +21,7 @@ class ColorDemand(Statistic):
         "the decks; 1 is even"
     )
     compared = False
+    wants = Wants.EVEN
     rank = 13
 
     def rows(self, subject: Subject) -> Sequence[str]:

@@ -4,7 +4,7 @@ import numpy as np
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class Crowding(Statistic):
@@ -13,6 +13,7 @@ class Crowding(Statistic):
     unit = Unit.SHARE
     why = "How tight the board is: with room to spare nobody gets into anyone's way."
     counts = "spaces claimed of those that can be claimed with so many players"
+    wants = Wants.CLASSIC
     rank = 9
 
     def count(self, games: Games) -> Counts:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 EARLY = 3  # after a third of the rounds: most tickets are still open
 
@@ -20,6 +20,7 @@ class EarlyLeader(Statistic):
         "part, of the games that had one"
     )
     scale = WIN
+    wants = Wants.LESS
     rank = 10
 
     def count(self, games: Games) -> Counts:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 from mapkit.playtest.subject import Subject
 
 
@@ -14,6 +14,7 @@ class HarboursBuilt(Statistic):
         "Harbours that stay in the box cost points and teach that the rule is not worth its paper."
     )
     counts = "harbours built over players"
+    wants = Wants.MORE
     rank = 41
 
     def applies(self, subject: Subject) -> bool:

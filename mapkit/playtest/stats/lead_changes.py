@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class LeadChanges(Statistic):
@@ -11,6 +11,7 @@ class LeadChanges(Statistic):
     unit = Unit.COUNT
     why = "A lead that changes hands keeps a game open; it is counted on the score track."
     counts = "changes of the sole leader on the score track over games"
+    wants = Wants.MORE
     rank = 10
 
     def count(self, games: Games) -> Counts:

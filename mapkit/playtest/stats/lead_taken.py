@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class LeadTaken(Statistic):
@@ -17,6 +17,7 @@ class LeadTaken(Statistic):
         "the turn from which the winner led the track to the end, as a share of the "
         "game; only games whose winner led it at the end"
     )
+    wants = Wants.MORE
     rank = 10
 
     def count(self, games: Games) -> Counts:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class LeaderLost(Statistic):
@@ -11,6 +11,7 @@ class LeaderLost(Statistic):
     unit = Unit.SHARE
     why = "How much of the result lies hidden in the hands until the tickets are shown."
     counts = "games whose sole leader on the score track at the end did not win, of those with one"
+    wants = Wants.CLASSIC
     rank = 10
 
     def count(self, games: Games) -> Counts:

@@ -4,7 +4,7 @@ import numpy as np
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 LONG_PAYS = 2  # points for each space and more: five spaces and more by the usual table
 
@@ -21,6 +21,7 @@ class LongRoutes(Statistic):
         "points of the claimed routes that pay two points a space or more, of the points of all "
         "claimed routes"
     )
+    wants = Wants.CLASSIC
     rank = 7
 
     def count(self, games: Games) -> Counts:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class Margin(Statistic):
@@ -14,6 +14,7 @@ class Margin(Statistic):
         "game was decided early."
     )
     counts = "points between the best and the second over games"
+    wants = Wants.LESS
     rank = 6
 
     def count(self, games: Games) -> Counts:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Figures, Unit, advantage
-from mapkit.playtest.statistic import Counts, Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic, Wants
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
 
@@ -18,6 +18,7 @@ class RouteAdvantage(Statistic):
     counts = "win rate of the owner less an even share of the wins"
     scale = WIN
     compared = False
+    wants = Wants.EVEN
     rank = 22
 
     def rows(self, subject: Subject) -> Sequence[str]:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Figures, Unit, deviation
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 from mapkit.playtest.tally import Tally
 
 
@@ -15,6 +15,7 @@ class ScoreSpread(Statistic):
         "tickets decide more than the play."
     )
     counts = "the standard deviation of the final scores of all players"
+    wants = Wants.LESS
     rank = 5
 
     def count(self, games: Games) -> Counts:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic, Wants
 from mapkit.playtest.subject import Subject
 
 
@@ -20,6 +20,7 @@ class SeatWins(Statistic):
     counts = "wins of a seat, shared ones in part, of all games"
     scale = WIN
     pooled = False
+    wants = Wants.EVEN
     rank = 2
 
     def rows(self, subject: Subject) -> Sequence[str]:

@@ -6,7 +6,7 @@ from mapkit.engine.core import score
 from mapkit.engine.core import words as w
 from mapkit.playtest.games import Games, bits
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class SpareTickets(Statistic):
@@ -21,6 +21,7 @@ class SpareTickets(Statistic):
         "tickets kept beyond the fewest that the rules allow, of all tickets offered beyond these; "
         "what is offered to a player twice counts once"
     )
+    wants = Wants.CLASSIC
     rank = 8
 
     def count(self, games: Games) -> Counts:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from mapkit.engine.core import words as w
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class Stalls(Statistic):
@@ -12,6 +12,7 @@ class Stalls(Statistic):
     unit = Unit.SHARE
     why = "A game in which nobody can act any more is a fault of the map, however rare."
     counts = "games that ended because everyone passed in succession, of all games"
+    wants = Wants.LESS
     rank = 1
 
     def count(self, games: Games) -> Counts:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 from mapkit.playtest.subject import Subject
 
 
@@ -12,6 +12,7 @@ class StuckRows(Statistic):
     unit = Unit.SHARE
     why = "With too few other cards outside the hands the row stays full of wilds."
     counts = "games in which a sweep gave up, of all games"
+    wants = Wants.LESS
     rank = 12
 
     def applies(self, subject: Subject) -> bool:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 from mapkit.playtest.subject import Subject
 
 
@@ -12,6 +12,7 @@ class Sweeps(Statistic):
     unit = Unit.COUNT
     why = "Each sweep of wilds interrupts the game; many of them mean too many wilds for the row."
     counts = "times that the row was dealt anew for its wilds over games"
+    wants = Wants.LESS
     rank = 12
 
     def applies(self, subject: Subject) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Figures, Unit, centred
-from mapkit.playtest.statistic import Counts, Of, Statistic
+from mapkit.playtest.statistic import Counts, Of, Statistic, Wants
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
 
@@ -24,6 +24,7 @@ class TicketAdvantage(Statistic):
     )
     scale = WIN
     compared = False
+    wants = Wants.EVEN
     rank = 32
 
     def rows(self, subject: Subject) -> Sequence[str]:

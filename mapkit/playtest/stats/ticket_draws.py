@@ -5,7 +5,7 @@ import numpy as np
 from mapkit.engine.core import words as w
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TicketDraws(Statistic):
@@ -14,6 +14,7 @@ class TicketDraws(Statistic):
     unit = Unit.COUNT
     why = "Drawing tickets is a third of the rules; where nobody does it, the deck is dead weight."
     counts = "draws of tickets after the opening ones over players"
+    wants = Wants.CLASSIC
     rank = 8
 
     def count(self, games: Games) -> Counts:

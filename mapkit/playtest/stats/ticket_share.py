@@ -5,7 +5,7 @@ import numpy as np
 from mapkit.engine.core import score
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TicketShare(Statistic):
@@ -17,6 +17,7 @@ class TicketShare(Statistic):
         "bring little, the plans do not matter."
     )
     counts = "points of tickets done, of those and the points of claimed routes together"
+    wants = Wants.CLASSIC
     rank = 7
 
     def count(self, games: Games) -> Counts:

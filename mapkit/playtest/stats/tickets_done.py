@@ -3,7 +3,7 @@ from __future__ import annotations
 from mapkit.engine.core import score
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TicketsDone(Statistic):
@@ -12,6 +12,7 @@ class TicketsDone(Statistic):
     unit = Unit.SHARE
     why = "Tickets should be a promise that a good player can mostly keep, and not always."
     counts = "tickets done of those kept"
+    wants = Wants.CLASSIC
     rank = 8
 
     def count(self, games: Games) -> Counts:

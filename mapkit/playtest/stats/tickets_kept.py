@@ -3,7 +3,7 @@ from __future__ import annotations
 from mapkit.engine.core import score
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TicketsKept(Statistic):
@@ -12,6 +12,7 @@ class TicketsKept(Statistic):
     unit = Unit.COUNT
     why = "How many plans a player follows in one game."
     counts = "tickets kept over players"
+    wants = Wants.CLASSIC
     rank = 8
 
     def count(self, games: Games) -> Counts:

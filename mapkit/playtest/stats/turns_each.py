@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
+from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TurnsEach(Statistic):
@@ -11,6 +11,7 @@ class TurnsEach(Statistic):
     unit = Unit.TURNS
     why = "How long the game is. Tournament players take about 35 turns on the classic board."
     counts = "turns of a game over the players"
+    wants = Wants.CLASSIC
     rank = 4
 
     def count(self, games: Games) -> Counts:
