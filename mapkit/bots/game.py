@@ -10,7 +10,8 @@ from mapkit.bots.play import RANDOM
 from mapkit.bots.python_bot import CHEATED, CRASHED, BotClass, Incident, PythonBot
 from mapkit.bots.result import RESULT_FIELDS
 from mapkit.bots.roster import BOTS
-from mapkit.engine.action import Action, decode, encode
+from mapkit.engine.action import Action
+from mapkit.engine.coding import decode, encode
 from mapkit.engine.core import fields as f
 from mapkit.engine.faults import IllegalAction
 from mapkit.engine.game import Game

@@ -35,7 +35,7 @@ def turn(m, s, c, mind, p, desk, a):
     if s.turns_left < 0 and _idle_pieces(m, s, mind, p) and draw_tickets(m, s, a, HALF):
         return
     if mind.plan_size == 0:
-        plan_for_points(m, s, c, mind, p, desk, LONGEST, FAR // TURN, 1, 0)
+        plan_for_points(m, s, c, mind, p, desk, LONGEST, FAR // TURN, 1, 0, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)
 
 

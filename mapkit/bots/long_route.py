@@ -30,5 +30,5 @@ def turn(m, s, c, mind, p, desk, a):
         price_groups(m, s, c, mind, p, desk, PER_POINT, 0, PART)
         clear_plan(m, c, mind, desk)
         plan_tickets(m, s, c, mind, p, desk, PER_POINT, FOR_TICKETS * turns, 2)
-        plan_for_points(m, s, c, mind, p, desk, LONGEST, max(turns, 6), TARGETS, 0)
+        plan_for_points(m, s, c, mind, p, desk, LONGEST, max(turns, 6), TARGETS, 0, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)

@@ -25,6 +25,9 @@ MIND_FIELDS: f.Fields = (
     ("for_points", "i8", ()),  # 1: the plan serves no ticket
     ("done", "i1", (f.TICKETS,)),  # 1: this ticket of its own is done
     ("open_tickets", "i8", ()),  # those of its own that the plan serves
+    ("margin", "i1", (f.ROUTES,)),  # spare cards it wants before it tries a tunnel again
+    ("loan", "i8", ()),  # the opponent's route that its next station is to use
+    ("abstains", "i8", ()),  # bits of the kinds of action it never chooses: only stations
     ("looked", "i8", ()),  # own routes when it last weighed new tickets
     ("routes", "i8", ()),  # own
 )
@@ -49,7 +52,14 @@ HELD = 15  # spaces that the hand pays for, by purse
 LANES = 16  # for each group of the plan the lane to claim
 SIZE_BEFORE = 17  # by ticket of an offer: the draft of those before it that are taken
 GAIN_BEFORE = 18  # the same: what they bring
-ROWS = 19
+REACH = 19  # by node: spaces of the longest trail of one's own that starts there
+STEP_NODE = 20  # of a trail that is being tried: the node after each step
+STEP_NEXT = 21  # the way to try next from there
+STEP_GROUP = 22  # the group that the step took
+USED = 23  # by group: 1, on the trail that is being tried
+OWNS = 24  # by group: 1, a lane of it belongs to the player whose trails are measured
+ENDS = 25  # by node: 1, one of those lanes ends there
+ROWS = 26
 
 SIZE, DRAFT_EFFORT, DRAFT_PIECES = 0, 1, 2
 

@@ -5,7 +5,7 @@ claims whichever it can; with no ticket open it draws new ones while every playe
 of the pieces, and later claims what scores most.
 """
 
-from mapkit.bots.craft.claiming import claim_most
+from mapkit.bots.craft.claiming import NO_BONUS, claim_most
 from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_cheapest
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
@@ -34,7 +34,7 @@ def turn(m, s, c, mind, p, desk, a):
         plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
     if mind.plan_size == 0 and _is_early(m, s) and draw_tickets(m, s, a, HALF):
         return
-    if mind.plan_size == 0 and claim_most(m, s, c, mind, p, a, GOOD_CLAIM):
+    if mind.plan_size == 0 and claim_most(m, s, c, mind, p, desk, a, GOOD_CLAIM, NO_BONUS):
         return
     claim_or_draw(m, s, c, mind, p, desk, a)
 

@@ -28,5 +28,5 @@ def turn(m, s, c, mind, p, desk, a):
         clear_plan(m, c, mind, desk)
         plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
         if mind.plan_size == 0:
-            plan_for_points(m, s, c, mind, p, desk, LONGEST, FAR // TURN, 1, 0)
+            plan_for_points(m, s, c, mind, p, desk, LONGEST, FAR // TURN, 1, 0, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)

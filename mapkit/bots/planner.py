@@ -7,8 +7,9 @@ pieces, takes passengers by majority, blocks where that is cheap, watches the la
 more tickets when its network nearly has them already.
 """
 
+from mapkit.bots.chart import TURN
 from mapkit.bots.craft.answers import refill, split
-from mapkit.bots.craft.claiming import claim_most, claim_urgent
+from mapkit.bots.craft.claiming import NO_BONUS, claim_most, claim_urgent
 from mapkit.bots.craft.clock import turns_left
 from mapkit.bots.craft.drawing import draw_card
 from mapkit.bots.craft.exchanging import exchange_for_plan
@@ -23,6 +24,8 @@ from mapkit.bots.craft.plan import (
     resume_prices,
 )
 from mapkit.bots.craft.prices import FULL, PART, price_groups
+from mapkit.bots.craft.stations import build_station_if_worth
+from mapkit.bots.craft.trails import longest_of_rivals
 from mapkit.bots.craft.turns import act_somehow, answer, draw_tickets, plan_for_points
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
@@ -42,6 +45,7 @@ THRIFT = 9  # what a wild spent counts against a claim
 IDLE_POINT = 130  # the same when no ticket is left: then points are all there is to gain
 TARGETS = 2  # routes for points planned at once
 BLOCK = 3  # points that it is worth to stand in an opponent's way
+TRAIL = 100  # hundredths of a point that a space more of the longest trail is worth
 LEAST_TIME = 6  # turns that must be left to draw tickets
 ROOM = 45  # percent of the turns left that the plan may fill when tickets are drawn
 WORTH_A_TURN = 125  # ticks that drawing tickets must be expected to bring
@@ -87,22 +91,34 @@ def _turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0 or turns <= ENDGAME:
         _plan(m, s, c, mind, p, desk, turns)
-    if turns <= 1 and _last_turn(m, s, c, mind, p, a):
+    if turns <= 1 and _last_turn(m, s, c, mind, p, desk, a):
         return
     if m.harbours > 0 and build_if_worth(m, s, c, mind, p, a, turns):
+        return
+    if m.stations > 0 and _station(m, s, c, mind, p, a, turns):
         return
     from_first = FEW if turns >= LONG_GAME else ALL
     if _wants_tickets(m, s, c, mind, p, desk, turns) and draw_tickets(m, s, a, from_first):
         return
     if mind.plan_size == 0:
-        plan_for_points(m, s, c, mind, p, desk, _per_point(c, IDLE_POINT), turns, TARGETS, BLOCK)
+        per_point = _per_point(c, IDLE_POINT)
+        plan_for_points(m, s, c, mind, p, desk, per_point, turns, TARGETS, BLOCK, TRAIL)
     if m.exchange_cost >= 0 and exchange_for_plan(m, s, mind, p, a):
         return
     if claim_urgent(m, s, c, mind, p, desk, a, THRIFT):
         return
     _weigh_cards(m, s, c, mind, p, desk)
     if not draw_card(m, s, p, desk, a):
-        act_somehow(m, s, c, mind, p, a)
+        act_somehow(m, s, c, mind, p, desk, a)
+
+
+@compiled
+def _station(m, s, c, mind, p, a, turns):
+    """Where the plan serves the open tickets in time, routes of one's own are better."""
+    in_time = mind.plan_size > 0 and not mind.for_points and mind.plan_effort <= TURN * turns
+    if in_time and turns > 1:
+        return False
+    return build_station_if_worth(m, s, mind, p, a, _per_point(c, IDLE_POINT))
 
 
 @compiled
@@ -113,10 +129,13 @@ def _weigh_cards(m, s, c, mind, p, desk):
 
 
 @compiled
-def _last_turn(m, s, c, mind, p, a):
-    return (m.harbours > 0 and build_if_worth(m, s, c, mind, p, a, 1)) or claim_most(
-        m, s, c, mind, p, a, 0
-    )
+def _last_turn(m, s, c, mind, p, desk, a):
+    if m.harbours > 0 and build_if_worth(m, s, c, mind, p, a, 1):
+        return True
+    if m.stations > 0 and _station(m, s, c, mind, p, a, 1):
+        return True
+    to_beat = longest_of_rivals(m, s, c, desk, p) if m.trail_bonus > 0 else NO_BONUS
+    return claim_most(m, s, c, mind, p, desk, a, 0, to_beat)
 
 
 @compiled

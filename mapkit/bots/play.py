@@ -11,6 +11,7 @@ from mapkit.engine.core.turn import apply, set_up
 from mapkit.engine.core.why import why_not
 
 RANDOM, PATH, HUNGRY, ONE_STEP, LONG_ROUTE, PLANNER = 0, 1, 2, 3, 4, 5
+STATIONLESS = 16  # added to its number: a bot that builds no stations, to see what they are worth
 GAMES, START, DECIDE, PLAY, FINISH = 0, 1, 2, 3, 4
 BOTS_CHANCE = 0x2545F4914F6CDD1D  # sets the bots' chance apart from the game's own
 
@@ -46,7 +47,8 @@ def _start(m, s, s_, minds_, blanks, rec, lineup, seed, turn_order):
     for p in range(m.players):
         copy_record(minds_[p : p + 1], blanks[1])
         number = (p + turn_order) % m.players
-        minds_[p].bot = lineup[number]
+        minds_[p].bot = lineup[number] % STATIONLESS
+        minds_[p].abstains = 1 << w.BUILD_STATION if lineup[number] >= STATIONLESS else 0
         seed_rng(minds_[p].rng, (seed ^ BOTS_CHANCE) + number)
     set_up(m, s, seed)
     rec.turn_order = turn_order

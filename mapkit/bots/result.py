@@ -27,6 +27,7 @@ RESULT_FIELDS: f.Fields = (
     ("done_turn", "i2", (f.TICKETS,)),  # -1: never
     ("ticket_result", "i1", (f.TICKETS,)),  # 0 lost, 1 joined, 2 a tour in order
     ("harbour_owner", "i1", (f.PLACES,)),  # -1: nobody
+    ("station_owner", "i1", (f.PLACES,)),  # -1: nobody
     ("goal_drawn", "i1", (f.GOALS,)),
     ("goal_winners", "i1", (f.GOALS,)),  # bits
     ("passengers", "i1", (f.PLAYERS, f.COLORS)),

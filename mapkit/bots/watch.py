@@ -1,5 +1,6 @@
 """What happens in a game, written into its record and into the minds of the bots that see it."""
 
+from mapkit.bots.craft.claiming import spare_cards
 from mapkit.bots.jit import compiled
 from mapkit.bots.result import ROUNDS
 from mapkit.engine.core import words as w
@@ -7,7 +8,7 @@ from mapkit.engine.core.cards import can_choose_draw
 from mapkit.engine.core.fields import TICKETS
 from mapkit.engine.core.lanes import is_shut_to_all
 from mapkit.engine.core.network import in_part, is_joined, ticket_result
-from mapkit.engine.core.score import COLUMNS, goal_winners, score_sheet
+from mapkit.engine.core.score import COLUMNS, goal_winners, score_sheet, tickets_done
 from mapkit.engine.core.tables import scratch
 
 
@@ -20,6 +21,7 @@ def begin(m, s, minds_, rec, seed):
     for p in range(m.players):
         mind = minds_[p]
         mind.looked = -1
+        mind.loan = -1
         for n in range(m.nodes):
             mind.label[n] = n
     _see_offers(m, s, rec)
@@ -48,6 +50,13 @@ def after(m, s, c, minds_, rec, p, kind, route, turn):
         rec.claim_turn[route] = turn
         _see_claim(m, s, c, minds_, rec, p, route, turn)
         _see_lead(m, s, rec, turn)
+    elif kind == w.LEAVE_TUNNEL:
+        minds_[p].margin[route] = spare_cards(m, s, p, route) + 1
+    elif kind == w.BUILD_STATION and minds_[p].loan >= 0:
+        minds_[p].owns[m.route_group[minds_[p].loan]] = 1
+        _see_joined(m, s, minds_[p], rec, p, minds_[p].loan, turn)
+        minds_[p].loan = -1
+        minds_[p].stale = 1
     elif kind == w.EXCHANGE:
         _see_lead(m, s, rec, turn)
     if s.turn > turn and s.player == 0:
@@ -84,6 +93,15 @@ def _see_claim(m, s, c, minds_, rec, p, route, turn):
     g = m.route_group[route]
     mind.owns[g] = 1
     mind.routes += 1
+    _see_joined(m, s, mind, rec, p, route, turn)
+    for q in range(m.players):
+        if minds_[q].planned[g]:
+            minds_[q].stale = 1 if q != p else minds_[q].stale
+
+
+@compiled
+def _see_joined(m, s, mind, rec, p, route, turn):
+    """A route that a player owns, or uses for its tickets, from now on."""
     x = mind.label[m.route_node[route][0]]
     y = mind.label[m.route_node[route][1]]
     if x != y:
@@ -92,9 +110,6 @@ def _see_claim(m, s, c, minds_, rec, p, route, turn):
         for t in range(m.tickets):
             if s.ticket_owner[t] == p and mind.done[t] == 0 and in_part(m, t, x, mind.label):
                 _note_done(mind, rec, t, turn)
-    for q in range(m.players):
-        if minds_[q].planned[g]:
-            minds_[q].stale = 1 if q != p else minds_[q].stale
 
 
 @compiled
@@ -159,8 +174,23 @@ def _finish_tickets(m, s, minds_, rec):
     for t in range(m.tickets):
         p = s.ticket_owner[t]
         rec.ticket_owner[t] = p
-        if p >= 0:
+        if p >= 0 and m.stations == 0:
             rec.ticket_result[t] = ticket_result(m, s, p, t, minds_[p].label)
+    if m.stations > 0:
+        _finish_with_stations(m, s, rec)
+
+
+@compiled
+def _finish_with_stations(m, s, rec):
+    """As the score uses the stations, which may be better than what their owners had in mind."""
+    done = scratch(TICKETS)
+    for p in range(m.players):
+        tickets_done(m, s, p, done)
+        for t in range(m.tickets):
+            if s.ticket_owner[t] == p:
+                rec.ticket_result[t] = done[t]
+    for place in range(m.cities):
+        rec.station_owner[place] = s.station_owner[place]
 
 
 @compiled

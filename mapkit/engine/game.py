@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mapkit.engine.action import DECKS, Action, ActionKind, cards_in, decode, encode
+from mapkit.engine.action import DECKS, Action, ActionKind
+from mapkit.engine.catalog import refusals
+from mapkit.engine.coding import cards_in, decode, encode
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.core.play import Table
 from mapkit.engine.core.score import COLUMNS
-from mapkit.engine.faults import REASONS, IllegalAction
+from mapkit.engine.faults import IllegalAction
 from mapkit.engine.lower import lower
 from mapkit.engine.replay import Replay
 from mapkit.engine.score import Score
@@ -99,7 +101,7 @@ class Game:
             raise IllegalAction(str(error)) from None
         fault = self._table.play()
         if fault != w.LEGAL:
-            raise IllegalAction(REASONS[fault])
+            raise IllegalAction(refusals()[fault])
         self.actions.append(action)
 
     def legal_payments(self, route: int) -> list[dict[str, int]]:
@@ -115,7 +117,7 @@ class Game:
 
     def _refuse_unknown(self, route: int) -> None:
         if not 0 <= route < len(self.map.routes):
-            raise IllegalAction(REASONS[w.NO_SUCH_ROUTE])
+            raise IllegalAction(refusals()[w.NO_SUCH_ROUTE])
 
     def scores(self) -> list[Score]:
         """By player, as if the game ended now."""
@@ -182,11 +184,8 @@ class Game:
             ticket_decks={name: int(s.ticket_left[d]) for d, name in enumerate(decks)},
             seats=tuple(self._seat(p, player) for p in range(self.players)),
             owners=tuple(_owner(s.owner[r]) for r in range(len(self.map.routes))),
-            harbours={
-                place: int(s.harbour_owner[i])
-                for i, place in enumerate(low.places)
-                if s.harbour_owner[i] >= 0
-            },
+            harbours=self._owned(s.harbour_owner),
+            stations=self._owned(s.station_owner),
             waiting=self._waiting(),
             goals=tuple(g for g in range(len(self.map.goals)) if s.goal[g]),
             turned_up=cards_in(s.turned_up, low) if self.decision == "tunnel" else {},
@@ -204,8 +203,14 @@ class Game:
             trains=None if secret else int(s.pieces[p][f.TRAIN]),
             ships=None if secret else int(s.pieces[p][f.SHIP]),
             harbours_left=int(s.harbours_left[p]),
+            stations_left=int(s.stations_left[p]),
             passengers={color: int(s.passengers[p][c]) for c, color in colors},
         )
+
+    def _owned(self, owners: Any) -> dict[str, int]:
+        """By place: the owner of what is built there."""
+        places = enumerate(self._lowered.places)
+        return {place: int(owners[i]) for i, place in places if owners[i] >= 0}
 
     def _waiting(self) -> dict[str, Mapping[str, int]]:
         s, low = self._s, self._lowered

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from mapkit.engine.catalog import all_mechanics
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.lower_board import (
@@ -25,6 +26,7 @@ _TIES = {
     "longest-trail": w.TRAIL,
     "goals-won": w.GOALS_WON,
     "passengers": w.PASSENGERS,
+    "stations-left": w.STATIONS_LEFT,
 }
 MOST_TAGS = 62  # bits of a 64-bit integer, the sign left alone
 
@@ -75,9 +77,10 @@ def lower(map_: Map, players: int) -> Lowered:
     lower_routes(m, map_, places, players)
     lower_tickets(m, map_, places)
     lower_goals(m, map_)
-    _lower_rules(m, map_.rules)
-    for seat, more in enumerate(map_.rules.cards_of_seats(players)):
-        m.seat_cards[seat] = more
+    for i, tie_break in enumerate(map_.rules.tie_breaks):
+        m.tie_breaks[i] = _TIES[tie_break]
+    for mechanic in all_mechanics():
+        mechanic.lower(m, map_)
     bag = tuple(map_.rules.passengers.bag) if map_.rules.passengers else ()
     names = (tuple(card.name for card in cards), places, bag)
     return Lowered(container, cards, places, bag, *(_numbered(part) for part in names))
@@ -144,42 +147,3 @@ def _lower_cards(m: f.Container, rules: Rules, cards: tuple[Card, ...]) -> None:
             m.ship_kind[c][f.DOUBLE if card.covers == 2 else size] = k
     m.kind_first[1] = sum(card.deck == f.TRAIN for card in cards)
     m.kind_first[2] = len(cards)
-
-
-def _lower_rules(m: f.Container, rules: Rules) -> None:
-    for length, points in rules.routes.points.items():
-        m.length_points[length] = points
-    for d, (pieces, hand, row) in enumerate(
-        (
-            (rules.pieces.train, rules.hand.train, rules.row.train),
-            (rules.pieces.ship, rules.hand.ship, rules.row.ship),
-        )
-    ):
-        m.pieces[d], m.hand[d], m.row[d] = pieces, hand, row
-    m.choose_pieces = rules.choose_pieces.total if rules.choose_pieces else 0
-    m.sweep_wilds = rules.row.sweep_wilds
-    m.opening_deal, m.opening_keep = rules.tickets.opening.deal, rules.tickets.opening.keep
-    m.opening_shuffle = int(rules.tickets.opening.returned == "shuffle")
-    m.later_draw, m.later_keep = rules.tickets.later.draw, rules.tickets.later.keep
-    m.ferry_pairs, m.tunnel_cards = int(rules.routes.ferry_pairs), rules.routes.tunnel_cards
-    m.exchange_cost = rules.exchange.cost if rules.exchange else -1
-    m.trail_bonus, m.ticket_bonus = rules.bonuses.longest_trail, rules.bonuses.most_tickets
-    m.last_pieces, m.last_turns = rules.last_round.pieces_left, rules.last_round.turns
-    for i, tie_break in enumerate(rules.tie_breaks):
-        m.tie_breaks[i] = _TIES[tie_break]
-    _lower_extras(m, rules)
-
-
-def _lower_extras(m: f.Container, rules: Rules) -> None:
-    if rules.harbours:
-        m.harbours, m.harbour_unbuilt = rules.harbours.each, rules.harbours.unbuilt
-        m.harbour_cards[f.TRAIN] = rules.harbours.cards.train
-        m.harbour_cards[f.SHIP] = rules.harbours.cards.ship
-        for tickets in range(1, f.STOPS + 1):
-            steps = rules.harbours.points
-            m.harbour_points[tickets] = steps[min(tickets, len(steps)) - 1]
-    if rules.passengers:
-        m.passenger_colors = len(rules.passengers.bag)
-        m.passenger_most, m.passenger_second = rules.passengers.most, rules.passengers.second
-        for c, count in enumerate(rules.passengers.bag.values()):
-            m.passenger_bag[c] = count

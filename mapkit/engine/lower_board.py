@@ -23,7 +23,7 @@ _GOALS = {
 
 def lower_places(m: f.Container, map_: Map, places: tuple[str, ...]) -> None:
     tags = sorted({tag for place in map_.places.values() for tag in place.tags})
-    m.places = len(places)
+    m.places, m.cities = len(places), len(map_.cities)
     for i, id_ in enumerate(places):
         place = map_.places[id_]
         m.place_port[i] = int(getattr(place, "port", False))

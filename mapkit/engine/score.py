@@ -16,6 +16,7 @@ class Score:
     goals: int
     longest_trail: int
     most_tickets: int
+    stations: int  # those not built
     total: int
     tickets_done: int
     tickets_kept: int

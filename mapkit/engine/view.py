@@ -16,6 +16,7 @@ class Seat:
     trains: int | None  # left; None while splits are still secret
     ships: int | None
     harbours_left: int
+    stations_left: int
     passengers: Mapping[str, int]
 
 
@@ -36,6 +37,7 @@ class View:
     seats: tuple[Seat, ...]
     owners: tuple[int | None, ...]  # of each route
     harbours: Mapping[str, int]  # place → owner
+    stations: Mapping[str, int]  # place → owner
     waiting: Mapping[str, Mapping[str, int]]  # passengers by place and colour
     goals: tuple[int, ...]  # drawn for this game
     turned_up: Mapping[str, int]  # by the tunnel that is being claimed

@@ -100,7 +100,11 @@ def _harbours(rules: Rules) -> Trouble:
 
 
 def _ties(rules: Rules) -> Trouble:
-    absent = {"passengers": rules.passengers is None, "goals-won": rules.goals is None}
+    absent = {
+        "passengers": rules.passengers is None,
+        "goals-won": rules.goals is None,
+        "stations-left": rules.stations is None,
+    }
     for index, tie_break in enumerate(rules.tie_breaks):
         if absent.get(tie_break):
             message = f"`{tie_break}` breaks no tie: the rules have none of them"

@@ -58,6 +58,7 @@ class OpeningTickets:
     deal: int
     keep: int
     returned: str = "bottom"
+    mix: Mapping[str, int] | None = None  # by deck; None: each player announces it
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,14 @@ class HarbourRules:
     each: int
     cards: Counts
     points: tuple[int, ...]
+    unbuilt: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StationRules:
+    cards: tuple[
+        int, ...
+    ]  # of one colour, that the first, the second … takes: one for each station
     unbuilt: int = 0
 
 
@@ -151,6 +160,7 @@ class Rules:
     tie_breaks: tuple[str, ...]
     choose_pieces: ChoosePieces | None = None
     harbours: HarbourRules | None = None
+    stations: StationRules | None = None
     exchange: ExchangeRules | None = None
     passengers: PassengerRules | None = None
     goals: GoalRules | None = None

@@ -2,6 +2,7 @@
 
 from mapkit.bots.craft.hand import of_color
 from mapkit.bots.craft.prices import extras
+from mapkit.bots.craft.trails import longer_trail, measure_trails
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import ASIDE
 from mapkit.engine.core import words as w
@@ -13,17 +14,33 @@ from mapkit.engine.core.network import is_joined
 
 CONTESTED = 10  # for each opponent at its ends: it may be gone soon
 LENGTH = 19  # for each space
+NO_BONUS = -1
 
 
 @compiled
-def in_reach(m, s, c, p, r):
-    """Whether cards and pieces may pay for a lane: quickly, and never a false no."""
+def in_reach(m, s, c, mind, p, r):
+    """Whether cards and pieces may pay for a lane: quickly, and never a false no.
+
+    A tunnel that turned the player back is out of reach until the hand has more to spare.
+    """
     if is_shut(s, p, r) or m.route_length[r] > s.pieces[p][m.route_piece[r]]:
+        return False
+    if mind.margin[r] > 0 and spare_cards(m, s, p, r) < mind.margin[r]:
         return False
     need = c.lane_cards[r] - s.hand[p][m.wild]
     if m.route_color[r] != GREY and m.route_terrain[r] == 0:
         return of_color(m, s, p, m.route_piece[r], m.route_color[r]) >= need
     return True
+
+
+@compiled
+def spare_cards(m, s, p, r):
+    """Cards of the colour that pays best for a tunnel, and wilds, beyond its length."""
+    cards = 0
+    for color in range(m.colors):
+        if m.route_color[r] == GREY or m.route_color[r] == color:
+            cards = max(cards, of_color(m, s, p, TRAIN, color))
+    return cards + s.hand[p][m.wild] - m.route_length[r]
 
 
 @compiled
@@ -69,7 +86,7 @@ def claim_planned(m, s, c, mind, p, desk, a):
         for j in range(m.group_first[g], m.group_first[g + 1]):
             r = m.group_lane[j]
             longer = best < 0 or m.route_length[r] > m.route_length[best]
-            if longer and in_reach(m, s, c, p, r) and choose_payment(m, s, p, r, a.pay):
+            if longer and in_reach(m, s, c, mind, p, r) and choose_payment(m, s, p, r, a.pay):
                 best = r
     if best < 0:
         return False
@@ -90,7 +107,7 @@ def claim_urgent(m, s, c, mind, p, desk, a, thrift):
         g = mind.plan[i]
         for j in range(m.group_first[g], m.group_first[g + 1]):
             r = m.group_lane[j]
-            if in_reach(m, s, c, p, r) and pay_spared(m, s, c, mind, p, desk, r, a.pay):
+            if in_reach(m, s, c, mind, p, r) and pay_spared(m, s, c, mind, p, desk, r, a.pay):
                 score = _urgency(m, s, p, r) - thrift * a.pay[m.wild]
                 if score > most:
                     best, most = r, score
@@ -129,13 +146,19 @@ def _meet(m, r, other):
 
 
 @compiled
-def claim_most(m, s, c, mind, p, a, fewest_points):
-    """Lay the claim that scores most at once, tickets included, into `a`; False if none."""
+def claim_most(m, s, c, mind, p, desk, a, fewest_points, to_beat):
+    """Lay the claim that scores most at once, tickets included, into `a`; False if none.
+
+    `to_beat`: the longest trail of the opponents, or NO_BONUS where trails don't count.
+    """
     best = -1
     most = fewest_points - 1
+    longest = measure_trails(m, s, c, desk, p) if to_beat != NO_BONUS else 0
     for r in range(m.routes):
-        if in_reach(m, s, c, p, r):
+        if in_reach(m, s, c, mind, p, r):
             gain = claim_gain(m, s, mind, p, r)
+            if to_beat != NO_BONUS:
+                gain += _trail_gain(m, c, mind, desk, r, longest, to_beat)
             if gain > most and choose_payment(m, s, p, r, a.pay):
                 best, most = r, gain
     if best < 0:
@@ -146,11 +169,26 @@ def claim_most(m, s, c, mind, p, a, fewest_points):
 
 
 @compiled
+def _trail_gain(m, c, mind, desk, r, longest, to_beat):
+    """The bonus for the longest trail, if the claim wins it; what others lose by it counts too."""
+    longer = longer_trail(m, c, mind, desk, m.route_group[r], longest)
+    gain = m.trail_bonus if longest < to_beat <= longer else 0
+    return gain + (m.trail_bonus // (m.players - 1) if longest <= to_beat < longer else 0)
+
+
+@compiled
 def claim_gain(m, s, mind, p, r):
     """Points that a claim brings at once, and tickets that it completes."""
-    gain = m.length_points[m.route_length[r]] + extras(m, s, p, r)
+    points = m.length_points[m.route_length[r]] + extras(m, s, p, r)
+    return points + ticket_gain(m, s, mind, p, r)
+
+
+@compiled
+def ticket_gain(m, s, mind, p, r):
+    """Points of the tickets that a route would complete; not to lose one counts as much."""
     x = mind.label[m.route_node[r][0]]
     y = mind.label[m.route_node[r][1]]
+    gain = 0
     if x == y:
         return gain
     _relabel(m, mind, y, x, 1)

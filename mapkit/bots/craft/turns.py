@@ -8,11 +8,12 @@ from mapkit.bots.craft.answers import (
     split,
     take_passenger,
 )
-from mapkit.bots.craft.claiming import claim_most, claim_planned
+from mapkit.bots.craft.claiming import NO_BONUS, claim_most, claim_planned
 from mapkit.bots.craft.drawing import draw_lacked
 from mapkit.bots.craft.exchanging import exchange_for_claim
 from mapkit.bots.craft.needs import count_needs
 from mapkit.bots.craft.plan import plan_group
+from mapkit.bots.craft.trails import longer_trail, measure_trails
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import EFFORT, PRICE, RIVALS
@@ -51,16 +52,16 @@ def claim_or_draw(m, s, c, mind, p, desk, a):
         return
     count_needs(m, s, c, mind, p, desk)
     if not draw_lacked(m, s, desk, a):
-        act_somehow(m, s, c, mind, p, a)
+        act_somehow(m, s, c, mind, p, desk, a)
 
 
 @compiled
-def act_somehow(m, s, c, mind, p, a):
+def act_somehow(m, s, c, mind, p, desk, a):
     """No card to draw: claim what scores most, or take the first action there is.
 
     Where that is an exchange, one that leads to a claim: others would go on for ever.
     """
-    if claim_most(m, s, c, mind, p, a, 0):
+    if claim_most(m, s, c, mind, p, desk, a, 0, NO_BONUS):
         return
     clear(m, a.pay)
     list_actions(m, s, a, 0)
@@ -78,19 +79,24 @@ def draw_tickets(m, s, a, from_first):
 
 
 @compiled
-def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block):
+def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block, trail):
     """Plan the routes that bring most points for the turns they take, as the hand is.
 
     `block`: points that it is worth to stand between two places that one opponent has reached.
+    `trail`: hundredths of a point that a space more of one's longest trail is worth.
     """
     mind.for_points = 1
     _see_rivals(m, s, p, desk)
+    longest = measure_trails(m, s, c, desk, p) if m.trail_bonus > 0 and trail > 0 else 0
     for _ in range(count):
         best = -1
         most = -FAR
         for g in range(m.groups):
             if 0 < desk[PRICE][g] < FAR and desk[EFFORT][g] + mind.plan_effort <= TURN * turns:
                 gain = _gain(m, s, c, mind, p, desk, g, block) * per_point - desk[EFFORT][g]
+                if longest > 0:
+                    more = longer_trail(m, c, mind, desk, g, longest) - longest
+                    gain += more * trail * per_point // 100
                 if gain > most and _has_pieces(m, s, c, mind, p, g):
                     best, most = g, gain
         if best < 0:

@@ -29,6 +29,7 @@ NODES = 192  # cities, and one for each route into a country
 TICKETS = 160
 STOPS = 8  # places on one ticket
 GOALS = 16
+STATIONS = 4  # of one player
 OFFER = 8  # tickets in one offer
 LENGTHS = 10
 WORD = 32  # bits of a word in a set of routes
@@ -73,6 +74,7 @@ MAP_FIELDS: Fields = (
     ("length_points", "i2", (LENGTHS,)),
     ("nodes", "i8", ()),
     ("places", "i8", ()),
+    ("cities", "i8", ()),  # the first of the places; the others are countries
     ("place_first", "i2", (PLACES + 1,)),  # nodes of a place: node_list[place_first[i] …]
     ("node_list", "i2", (NODES,)),
     ("place_port", "i1", (PLACES,)),
@@ -101,7 +103,17 @@ MAP_FIELDS: Fields = (
     ("sweep_wilds", "i8", ()),  # 0: never
     ("opening_deal", "i8", ()),
     ("opening_keep", "i8", ()),
+    (
+        "opening_first",
+        "i8",
+        (),
+    ),  # dealt from the first of two decks; -1: players choose
     ("opening_shuffle", "i8", ()),
+    (
+        "opening_removed",
+        "i8",
+        (),
+    ),  # 1: what is not kept leaves the game, and the second deck too
     ("later_draw", "i8", ()),
     ("later_keep", "i8", ()),
     ("ferry_pairs", "i8", ()),
@@ -110,6 +122,9 @@ MAP_FIELDS: Fields = (
     ("harbour_cards", "i1", (2,)),
     ("harbour_points", "i2", (STOPS + 1,)),  # by number of tickets done; the last repeats
     ("harbour_unbuilt", "i8", ()),
+    ("stations", "i8", ()),  # per player; 0: none
+    ("station_cards", "i1", (STATIONS,)),  # what the first, the second … takes
+    ("station_unbuilt", "i8", ()),
     ("exchange_cost", "i8", ()),  # -1: no exchange
     ("passenger_bag", "i2", (COLORS,)),
     ("passenger_colors", "i8", ()),  # 0: no passengers
@@ -151,6 +166,8 @@ STATE_FIELDS: Fields = (
     ("offer_size", "i1", (PLAYERS,)),
     ("harbour_owner", "i1", (PLACES,)),  # -1: nobody
     ("harbours_left", "i1", (PLAYERS,)),
+    ("station_owner", "i1", (PLACES,)),  # -1: nobody
+    ("stations_left", "i1", (PLAYERS,)),
     ("waiting", "i1", (PLACES, COLORS)),  # passengers on the board
     ("passengers", "i1", (PLAYERS, COLORS)),
     ("goal", "i1", (GOALS,)),  # 1: drawn for this game

@@ -7,6 +7,7 @@ from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.listing import list_payments
 from mapkit.engine.core.mechanics.harbour import list_harbour_payments, may_build
 from mapkit.engine.core.mechanics.pieces import fewest_trains, most_exchanged, most_trains
+from mapkit.engine.core.mechanics.station import list_station_payments, may_build_station
 from mapkit.engine.core.mechanics.tunnel import list_surcharges
 from mapkit.engine.core.purse import clear, trains
 from mapkit.engine.core.tables import lowest_bit
@@ -54,6 +55,8 @@ def _turn(m, s, a, wanted):
     found = _claims(m, s, a, wanted, found)
     if m.harbours > 0:
         found = _harbours(m, s, a, wanted, found)
+    if m.stations > 0:
+        found = _stations(m, s, a, wanted, found)
     if m.exchange_cost >= 0:
         found = _exchanges(m, s, a, wanted, found)
     if found == 0:
@@ -184,6 +187,21 @@ def _harbours(m, s, a, wanted, found):
             if found <= wanted < found + ways:
                 list_harbour_payments(m, s, p, a.pay, wanted - found)
                 set_action(a, w.BUILD_HARBOUR, place, 0)
+            found += ways
+    return found
+
+
+@compiled
+def _stations(m, s, a, wanted, found):
+    p = s.player
+    if s.stations_left[p] == 0:
+        return found
+    ways = list_station_payments(m, s, p, a.pay, -1)
+    for place in range(m.cities):
+        if may_build_station(m, s, p, place):
+            if found <= wanted < found + ways:
+                list_station_payments(m, s, p, a.pay, wanted - found)
+                set_action(a, w.BUILD_STATION, place, 0)
             found += ways
     return found
 

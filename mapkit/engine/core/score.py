@@ -1,11 +1,12 @@
 """The final score by part, and who has won."""
 
+from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
-from mapkit.engine.core.fields import NODES, TICKETS
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.mechanics.goals import goal_count
 from mapkit.engine.core.mechanics.harbour import harbour_score
 from mapkit.engine.core.mechanics.passengers import passenger_count, passenger_score
+from mapkit.engine.core.mechanics.station import lend_routes, take_back
 from mapkit.engine.core.network import components, ticket_result, ticket_value
 from mapkit.engine.core.tables import scratch
 from mapkit.engine.core.trail import longest_trail
@@ -19,14 +20,15 @@ PASSENGERS = 4
 GOALS = 5
 LONGEST_TRAIL = 6
 MOST_TICKETS = 7
-TOTAL = 8
-DONE = 9  # tickets done
-KEPT = 10
-TRAIL = 11  # spaces of the longest trail
-GOALS_WON = 12
-PASSENGERS_TAKEN = 13
-WINNER = 14  # 1: wins, perhaps with others
-COLUMNS = 15
+STATIONS = 8
+TOTAL = 9
+DONE = 10  # tickets done
+KEPT = 11
+TRAIL = 12  # spaces of the longest trail
+GOALS_WON = 13
+PASSENGERS_TAKEN = 14
+WINNER = 15  # 1: wins, perhaps with others
+COLUMNS = 16
 
 
 @compiled
@@ -38,6 +40,7 @@ def score_sheet(m, s, sheet):
             sheet[p][column] = 0
     for p in range(m.players):
         sheet[p][ROUTES] = s.score[p]
+        sheet[p][STATIONS] = m.station_unbuilt * s.stations_left[p]
         sheet[p][PASSENGERS_TAKEN] = passenger_count(m, s, p)
         if needs_trail:
             sheet[p][TRAIL] = longest_trail(m, s, p)
@@ -55,15 +58,19 @@ def score_sheet(m, s, sheet):
 @compiled
 def tickets_done(m, s, p, done):
     """Set `done[t]` for the player's tickets: 0 lost, 1 joined, 2 a tour in order."""
-    label = scratch(NODES)
+    lent = scratch(f.ROUTES)
+    if m.stations > 0:
+        lend_routes(m, s, p, lent)
+    label = scratch(f.NODES)
     components(m, s, p, label)
     for t in range(m.tickets):
         done[t] = ticket_result(m, s, p, t, label) if s.ticket_owner[t] == p else 0
+    take_back(m, s, lent)
 
 
 @compiled
 def _tickets_and_goals(m, s, sheet):
-    done = scratch(TICKETS)
+    done = scratch(f.TICKETS)
     for p in range(m.players):
         tickets_done(m, s, p, done)
         for t in range(m.tickets):
@@ -138,6 +145,8 @@ def _winners(m, sheet):
 def _column_of(tie_break):
     if tie_break == w.TICKETS_DONE:
         return DONE
+    if tie_break == w.STATIONS_LEFT:
+        return STATIONS
     return GOALS_WON if tie_break == w.GOALS_WON else PASSENGERS_TAKEN
 
 

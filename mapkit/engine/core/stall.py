@@ -6,6 +6,7 @@ from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.listing import list_payments
 from mapkit.engine.core.mechanics.harbour import list_harbour_payments, may_build
 from mapkit.engine.core.mechanics.pieces import most_exchanged
+from mapkit.engine.core.mechanics.station import list_station_payments, may_build_station
 from mapkit.engine.core.tickets import tickets_left
 
 COUNT = -1  # asks the listings for a number; they then leave the payment they are given alone
@@ -20,7 +21,7 @@ def is_stalled(m, s):
     if can_choose_draw(s) or tickets_left(s) > 0:
         return False
     for p in range(m.players):
-        if _can_ever_claim(m, s, p) or _can_build(m, s, p):
+        if _can_ever_claim(m, s, p) or _can_build(m, s, p) or _can_build_station(m, s, p):
             return False
     return True
 
@@ -43,5 +44,15 @@ def _can_build(m, s, p):
         return False
     for place in range(m.places):
         if may_build(m, s, p, place):
+            return True
+    return False
+
+
+@compiled
+def _can_build_station(m, s, p):
+    if s.stations_left[p] == 0 or list_station_payments(m, s, p, s.held, COUNT) == 0:
+        return False
+    for place in range(m.cities):
+        if may_build_station(m, s, p, place):
             return True
     return False

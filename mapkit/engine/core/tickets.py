@@ -52,13 +52,13 @@ def _take_ticket(m, s, d):
 
 
 @compiled
-def keep_tickets(m, s, p, mask):
-    """Keep those of the offer whose bit is set; the rest go under their decks."""
+def keep_tickets(m, s, p, mask, rest_removed):
+    """Keep those of the offer whose bit is set; the rest go under their decks or leave the game."""
     for i in range(s.offer_size[p]):
         t = s.offer[p][i]
         if mask >> i & 1:
             s.ticket_owner[t] = p
-        else:
+        elif not rest_removed:
             _give_back(m, s, t)
     s.offer_size[p] = 0
 

@@ -21,6 +21,7 @@ from mapkit.engine.core.mechanics.passengers import (
     take_passenger,
 )
 from mapkit.engine.core.mechanics.pieces import choose_split, exchange
+from mapkit.engine.core.mechanics.station import build_station
 from mapkit.engine.core.mechanics.tunnel import enter_tunnel, leave_tunnel, pay_tunnel
 from mapkit.engine.core.purse import clear
 from mapkit.engine.core.rng import seed_rng
@@ -47,10 +48,12 @@ def set_up(m, s, seed):
         s.owner[r] = -1
     for place in range(m.places):
         s.harbour_owner[place] = -1
+        s.station_owner[place] = -1
     for p in range(m.players):
         s.pieces[p][TRAIN] = m.pieces[TRAIN]
         s.pieces[p][SHIP] = m.pieces[SHIP]
         s.harbours_left[p] = m.harbours
+        s.stations_left[p] = m.stations
         for d in range(2):
             for _ in range(m.hand[d]):
                 draw_blind(m, s, p, d)
@@ -66,11 +69,13 @@ def set_up(m, s, seed):
 @compiled
 def _open_tickets(m, s):
     s.phase = w.KEEP_OPENING
-    if m.ticket_decks == 2:
+    if m.ticket_decks == 2 and m.opening_first < 0:
         s.phase = w.MIX
         return
+    first = m.opening_first if m.ticket_decks == 2 else m.opening_deal
     for p in range(m.players):
-        offer_tickets(m, s, p, min(m.opening_deal, s.ticket_left[0]), 0)
+        from_second = min(m.opening_deal - first, s.ticket_left[1])
+        offer_tickets(m, s, p, min(first, s.ticket_left[0]), from_second)
 
 
 @compiled
@@ -101,6 +106,9 @@ def apply(m, s, a):
         _keep(m, s, p, a.a)
     elif a.kind == w.BUILD_HARBOUR:
         build_harbour(m, s, p, a.a, a.pay)
+        end_turn(m, s)
+    elif a.kind == w.BUILD_STATION:
+        build_station(m, s, p, a.a, a.pay)
         end_turn(m, s)
     elif a.kind == w.EXCHANGE:
         exchange(m, s, p, a.a, a.b)
@@ -136,6 +144,8 @@ def _next_preparation(m, s):
     if s.phase == w.KEEP_OPENING and m.opening_shuffle:
         shuffle_tickets(m, s, 0)
         shuffle_tickets(m, s, 1)
+    if s.phase == w.KEEP_OPENING and m.opening_removed:
+        s.ticket_left[1] = 0
     s.phase += 1
     if s.phase == w.SPLIT and m.choose_pieces == 0:
         s.phase = w.TURN
@@ -143,7 +153,7 @@ def _next_preparation(m, s):
 
 @compiled
 def _keep(m, s, p, mask):
-    keep_tickets(m, s, p, mask)
+    keep_tickets(m, s, p, mask, s.phase == w.KEEP_OPENING and m.opening_removed)
     if s.phase == w.KEEP_OPENING:
         _next_preparation(m, s)
     else:

@@ -8,6 +8,7 @@ from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.legal import list_actions
 from mapkit.engine.core.mechanics.harbour import harbour_payment_fits, touches
 from mapkit.engine.core.mechanics.pieces import fewest_trains, most_exchanged, most_trains
+from mapkit.engine.core.mechanics.station import station_payment_fits
 from mapkit.engine.core.mechanics.tunnel import surcharge_fits
 from mapkit.engine.core.payment import OK, payment_fault
 from mapkit.engine.core.tickets import bits, fewest_kept
@@ -19,7 +20,7 @@ def why_not(m, s, a, spare):
     """LEGAL, or the rule that the action breaks; `spare` is an action to work with."""
     if s.phase == w.OVER:
         return w.GAME_OVER
-    if not _in_phase(s.phase, a.kind):
+    if w.ALLOWED[s.phase] >> a.kind & 1 == 0:
         return w.WRONG_PHASE
     if a.kind == w.DRAW_ROW:
         return _row_fault(m, s, a.a)
@@ -37,6 +38,8 @@ def why_not(m, s, a, spare):
         return w.LEGAL if fewest_trains(m) <= a.a <= most_trains(m) else w.BAD_SPLIT
     if a.kind == w.BUILD_HARBOUR:
         return _harbour_fault(m, s, a)
+    if a.kind == w.BUILD_STATION:
+        return _station_fault(m, s, a)
     if a.kind == w.EXCHANGE:
         return _exchange_fault(m, s, a)
     if a.kind == w.TAKE_PASSENGER:
@@ -45,33 +48,6 @@ def why_not(m, s, a, spare):
         list_actions(m, s, spare, 0)
         return w.LEGAL if spare.kind == w.PASS else w.MUST_ACT
     return w.LEGAL
-
-
-@compiled
-def _in_phase(phase, kind):
-    if phase == w.TURN:
-        return (
-            kind == w.DRAW_ROW
-            or kind == w.DRAW_BLIND
-            or kind == w.CLAIM
-            or kind == w.DRAW_TICKETS
-            or kind == w.BUILD_HARBOUR
-            or kind == w.EXCHANGE
-            or kind == w.PASS
-        )
-    if phase == w.SECOND_CARD:
-        return kind == w.DRAW_ROW or kind == w.DRAW_BLIND
-    if phase == w.REFILL:
-        return kind == w.CHOOSE_DECK
-    if phase == w.KEEP or phase == w.KEEP_OPENING:
-        return kind == w.KEEP_TICKETS
-    if phase == w.MIX:
-        return kind == w.CHOOSE_MIX
-    if phase == w.SPLIT:
-        return kind == w.CHOOSE_PIECES
-    if phase == w.TUNNEL:
-        return kind == w.PAY_TUNNEL or kind == w.LEAVE_TUNNEL
-    return kind == w.TAKE_PASSENGER or kind == w.LEAVE_PASSENGER
 
 
 @compiled
@@ -144,6 +120,20 @@ def _harbour_fault(m, s, a):
     if not touches(m, s, p, a.a):
         return w.NOT_TOUCHED
     return w.LEGAL if harbour_payment_fits(m, s, p, a.pay) else w.BAD_HARBOUR_PAYMENT
+
+
+@compiled
+def _station_fault(m, s, a):
+    p = s.player
+    if m.stations == 0:
+        return w.NO_STATIONS
+    if s.stations_left[p] == 0:
+        return w.NO_STATION_LEFT
+    if a.a < 0 or a.a >= m.cities:
+        return w.NOT_A_CITY
+    if s.station_owner[a.a] >= 0:
+        return w.STATION_TAKEN
+    return w.LEGAL if station_payment_fits(m, s, p, a.pay) else w.BAD_STATION_PAYMENT
 
 
 @compiled

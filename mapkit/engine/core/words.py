@@ -9,7 +9,8 @@ SECOND_CARD = 4
 REFILL = 5  # from which deck the row is refilled
 KEEP = 6
 TUNNEL = 7  # pay the surcharge or give up
-PASSENGER = 8  # at the first end of the route just claimed; +1: at the second
+PASSENGER = 8  # at the first end of the route just claimed
+SECOND_PASSENGER = 9  # at its second end
 OVER = 10
 
 # Kinds of action, with what `a` and `b` mean.
@@ -27,7 +28,30 @@ BUILD_HARBOUR = 11  # a: place; pay
 EXCHANGE = 12  # a: the piece given, b: how many
 TAKE_PASSENGER = 13  # a: colour
 LEAVE_PASSENGER = 14
-PASS = 15
+BUILD_STATION = 15  # a: place; pay
+PASS = 16
+
+# The kinds of action that each phase allows, as bits.
+ALLOWED = (
+    1 << CHOOSE_MIX,  # MIX
+    1 << KEEP_TICKETS,  # KEEP_OPENING
+    1 << CHOOSE_PIECES,  # SPLIT
+    1 << DRAW_ROW  # TURN
+    | 1 << DRAW_BLIND
+    | 1 << CLAIM
+    | 1 << DRAW_TICKETS
+    | 1 << BUILD_HARBOUR
+    | 1 << BUILD_STATION
+    | 1 << EXCHANGE
+    | 1 << PASS,
+    1 << DRAW_ROW | 1 << DRAW_BLIND,  # SECOND_CARD
+    1 << CHOOSE_DECK,  # REFILL
+    1 << KEEP_TICKETS,  # KEEP
+    1 << PAY_TUNNEL | 1 << LEAVE_TUNNEL,  # TUNNEL
+    1 << TAKE_PASSENGER | 1 << LEAVE_PASSENGER,  # PASSENGER
+    1 << TAKE_PASSENGER | 1 << LEAVE_PASSENGER,  # SECOND_PASSENGER
+    0,  # OVER
+)
 
 # How a game ended.
 RUNNING = 0
@@ -42,6 +66,7 @@ TICKETS_DONE = 1
 TRAIL = 2
 GOALS_WON = 3
 PASSENGERS = 4
+STATIONS_LEFT = 5
 
 # Why an action is illegal; payments have their own reasons in payment.py, added to PAYMENT.
 LEGAL = 0
@@ -72,4 +97,9 @@ NOBODY_WAITS = 24
 MUST_ACT = 25
 GAME_OVER = 26
 DECKS_EMPTY = 27
+NO_STATIONS = 28
+NO_STATION_LEFT = 29
+NOT_A_CITY = 30
+STATION_TAKEN = 31
+BAD_STATION_PAYMENT = 32
 PAYMENT = 100

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mapkit.engine.core import score
+from mapkit.engine.catalog import score_parts
+from mapkit.engine.mechanic import ScorePart
 from mapkit.model.map import Map
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
@@ -22,25 +23,14 @@ class ScoreParts(Statistic):
     rank = 7
 
     def rows(self, subject: Subject) -> Sequence[str]:
-        return [part for part, column in _columns(subject.map)]
+        return [part.key for part in _parts(subject.map)]
 
     def count(self, games: Games) -> Counts:
-        columns = [column for _, column in _columns(games.subject.map)]
+        columns = [part.column for part in _parts(games.subject.map)]
         points = np.stack([games.sheet(column).sum(axis=1) for column in columns], axis=1)
         return points, games.ones * games.players
 
 
-def _columns(map_: Map) -> list[tuple[str, int]]:
+def _parts(map_: Map) -> list[ScorePart]:
     """The parts of the score that the map's rules know."""
-    rules = map_.rules
-    parts = [
-        ("routes", score.ROUTES, True),
-        ("tickets-done", score.TICKETS_WON, True),
-        ("tickets-lost", score.TICKETS_LOST, True),
-        ("harbours", score.HARBOURS, bool(rules.harbours)),
-        ("passengers", score.PASSENGERS, bool(rules.passengers)),
-        ("goals", score.GOALS, bool(rules.goals)),
-        ("longest-trail", score.LONGEST_TRAIL, rules.bonuses.longest_trail > 0),
-        ("most-tickets", score.MOST_TICKETS, rules.bonuses.most_tickets > 0),
-    ]
-    return [(name, column) for name, column, is_there in parts if is_there]
+    return [part for part in score_parts() if part.known(map_)]

@@ -1,0 +1,1 @@
+"""The mechanics of the game, one file each, found by `mapkit.engine.catalog`."""
