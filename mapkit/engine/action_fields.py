@@ -82,7 +82,9 @@ def _described(description: str, example: Any, **schema: Any) -> dict[str, Any]:
 
 
 _DECK_NUMBERS = {name: number for number, name in enumerate(DECKS)}
-_WHOLE = {"type": "integer", "minimum": 0}
+_MOST = 9_999  # more than any map has of anything
+_WHOLE = {"type": "integer", "minimum": 0, "maximum": _MOST}
+_NAME = {"type": "string", "maxLength": 60}
 
 CARD = _named(
     "card",
@@ -90,7 +92,7 @@ CARD = _named(
     lambda low: [card.name for card in low.cards],
     lambda low: low.card_numbers,
     lambda _, card, __: card_name(card),
-    _described("The face-up card taken.", "red-two-ships", type="string"),
+    _described("The face-up card taken.", "red-two-ships", **_NAME),
 )
 DECK = _named(
     "deck",
@@ -114,7 +116,7 @@ PLACE = _named(
     lambda low: low.places,
     lambda low: low.place_numbers,
     lambda map_, place, language: map_.place_name(place, language),
-    _described("The city that is built in.", "chicago", type="string"),
+    _described("The city that is built in.", "chicago", **_NAME),
 )
 COLOR = _named(
     "color",
@@ -122,7 +124,7 @@ COLOR = _named(
     lambda low: low.passenger_colors,
     lambda low: low.passenger_numbers,
     lambda _, color, __: color,
-    _described("Colour of the passenger taken.", "red", type="string"),
+    _described("Colour of the passenger taken.", "red", **_NAME),
 )
 ROUTE = _counted(
     "route",
@@ -139,7 +141,7 @@ TRAINS = _counted(
 COUNT = _counted(
     "count",
     lambda _, n, __: str(n),
-    _described("Pieces exchanged.", 2, type="integer", minimum=1),
+    _described("Pieces exchanged.", 2, type="integer", minimum=1, maximum=_MOST),
 )
 TICKETS = ActionField(
     "tickets",
@@ -147,7 +149,7 @@ TICKETS = ActionField(
     _mask,
     _kept,
     _tickets_told,
-    _described("Indices of the tickets kept.", [3, 8], type="array", items=_WHOLE),
+    _described("Indices of the tickets kept.", [3, 8], type="array", maxItems=60, items=_WHOLE),
 )
 MIX = ActionField(
     "mix",
@@ -174,6 +176,8 @@ PAY = ActionField(  # laid into the record's own table of cards, not into its tw
         "Cards laid down.",
         {"red": 2, "wild": 1},
         type="object",
+        maxProperties=60,
+        propertyNames={"maxLength": 60},
         additionalProperties={"type": "integer", "minimum": 1, "maximum": 60},
     ),
 )

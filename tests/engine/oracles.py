@@ -17,19 +17,43 @@ from mapkit.model.tickets import Goal, Ticket
 Cards = Mapping[str, int]
 
 
-def network(game: Game, player: int) -> nx.MultiGraph:
-    """The player's routes; each route into a country ends at a place of its own."""
+def network(game: Game, player: int, lent: tuple[int, ...] = ()) -> nx.MultiGraph:
+    """The player's routes, and those lent; each route into a country ends at a place of its own."""
     graph: nx.MultiGraph = nx.MultiGraph()
     for r, owner in enumerate(game.view(player).owners):
-        if owner == player:
+        if owner == player or r in lent:
             each = game.map.routes[r]
             ends = [(p, r) if p in game.map.countries else (p, -1) for p in each.between]
             graph.add_edge(*ends, key=r, length=each.length)
     return graph
 
 
-def ticket_done(game: Game, player: int, ticket: Ticket) -> str:
-    graph = network(game, player)
+def loans(game: Game, player: int) -> Iterator[tuple[int, ...]]:
+    """Every choice of one opponent's route, or none, for each of the player's stations."""
+    view = game.view(player)
+    others = [r for r, owner in enumerate(view.owners) if owner not in (None, player)]
+    options = [
+        [-1, *(r for r in others if place in game.map.routes[r].between)]
+        for place, owner in view.stations.items()
+        if owner == player
+    ]
+    return itertools.product(*options)
+
+
+def best_loan(game: Game, player: int) -> tuple[int, ...]:
+    """The loan with which the tickets are worth most, then most of them are done."""
+
+    def worth(lent: tuple[int, ...]) -> tuple[int, int]:
+        graph = network(game, player, lent)
+        tickets = [game.map.tickets[t] for t in game.view(player).tickets]
+        results = [(ticket, ticket_done(graph, ticket)) for ticket in tickets]
+        done = sum(how != "lost" for _, how in results)
+        return sum(ticket_value(ticket, how) for ticket, how in results), done
+
+    return max(loans(game, player), key=worth)
+
+
+def ticket_done(graph: nx.MultiGraph, ticket: Ticket) -> str:
     joined = any(
         all(any(place == node[0] for node in part) for place in ticket.places)
         for part in nx.connected_components(graph)
@@ -93,7 +117,8 @@ def trail_by_subsets(graph: nx.MultiGraph) -> int:
 
 def tickets_done(game: Game, player: int) -> dict[int, str]:
     kept = game.view(player).tickets
-    return {t: ticket_done(game, player, game.map.tickets[t]) for t in kept}
+    graph = network(game, player, best_loan(game, player))
+    return {t: ticket_done(graph, game.map.tickets[t]) for t in kept}
 
 
 def done_tickets(game: Game, player: int) -> list[Ticket]:
@@ -181,14 +206,20 @@ def goal_count(game: Game, player: int, goal: Goal, done: list[Ticket]) -> int:
 
 
 def ticket_points(game: Game, player: int) -> int:
-    worth = 0
-    for t, how in tickets_done(game, player).items():
-        ticket = game.map.tickets[t]
-        if how == "lost":
-            worth -= ticket.points if ticket.failed is None else ticket.failed
-        else:
-            worth += ticket.in_order if how == "in-order" else ticket.points
-    return worth
+    done = tickets_done(game, player).items()
+    return sum(ticket_value(game.map.tickets[t], how) for t, how in done)
+
+
+def ticket_value(ticket: Ticket, how: str) -> int:
+    if how == "lost":
+        return -(ticket.points if ticket.failed is None else ticket.failed)
+    return ticket.in_order if how == "in-order" else ticket.points
+
+
+def station_points(game: Game, player: int) -> int:
+    rules = game.map.rules.stations
+    built = sum(owner == player for owner in game.view(player).stations.values())
+    return rules.unbuilt * (len(rules.cards) - built) if rules else 0
 
 
 def best_get(counts: list[int], points: int) -> list[int]:
@@ -208,6 +239,7 @@ def totals(game: Game) -> list[int]:
         game.view(p).seats[p].score
         + ticket_points(game, p)
         + harbour_points(game, p)
+        + station_points(game, p)
         + passengers[p]
         + goals[p][0]
         + trails[p]

@@ -216,6 +216,7 @@ def check_scores(game: Game) -> None:
         + score.goals
         + score.longest_trail
         + score.most_tickets
+        + score.stations
         for score in scores
     ]
     if small(game):

@@ -60,6 +60,7 @@ MECHANICS = {
     "split": ("exchange", 2),
     "exchange": ("exchange", 2),
     "harbour": ("harbour", 2),
+    "station": ("station", 2),
     "harbour-scored": ("harbour", 2),
     "tour-in-order": ("tour", 2),
     "tour-joined": ("tour", 2),
@@ -125,6 +126,7 @@ def _shown(before: Game, action: Action, after: Game) -> Iterator[str]:
         ActionKind.BUILD_HARBOUR: "harbour",
         ActionKind.TAKE_PASSENGER: "passengers",
         ActionKind.LEAVE_PASSENGER: "passengers-left",
+        ActionKind.BUILD_STATION: "station",
     }
     if kind in plain:
         yield plain[kind]

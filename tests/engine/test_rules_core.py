@@ -639,8 +639,8 @@ class TestTickets:
         game = opened("claim")
         stack_tickets(game, [])
         assert not actions(game, "draw-tickets")
-        refused(game, draw_tickets(0), "not so many tickets are left")
-        refused(game, draw_tickets(3), "not so many tickets are left|another number")
+        refused(game, draw_tickets(0), "that many tickets are not left")
+        refused(game, draw_tickets(3), "that many tickets are not left|another number")
 
     def test_opening_with_too_few_for_all(self) -> None:
         """Fewer left also at set-up: five players, seven tickets."""

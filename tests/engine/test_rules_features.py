@@ -83,8 +83,8 @@ class TestTunnel:
         assert pays == ways(
             {"red": extra}, {k: v for k, v in {"red": extra - 1, "wild": 1}.items() if v}
         )
-        refused(game, pay_tunnel(red=extra + 1), "as many cards more")
-        refused(game, pay_tunnel(), "as many cards more")
+        refused(game, pay_tunnel(red=extra + 1), "takes what it asks for")
+        refused(game, pay_tunnel(), "takes what it asks for")
         game.play(pay_tunnel(red=extra))
         assert game.view(0).owners[0] == 0
         assert game.view(0).seats[0].trains == 8 - 2
@@ -102,7 +102,7 @@ class TestTunnel:
         arrange(game, {0: {"red": 3, "wild": 4}}, deck={"red": 2, "wild": 1}, park=1)
         game.play(claim(0, wild=2))
         assert game.view(0).surcharge == 1
-        refused(game, pay_tunnel(red=1), "as many cards more")
+        refused(game, pay_tunnel(red=1), "takes what it asks for")
         assert actions(game, "pay-tunnel") == [pay_tunnel(wild=1)]
         game.play(pay_tunnel(wild=1))
         assert game.view(0).owners[0] == 0
@@ -121,8 +121,8 @@ class TestTunnel:
         )
         game.play(claim(0, red=2))
         assert game.legal_actions() == [LEAVE]
-        refused(game, pay_tunnel(blue=1), "as many cards more")
-        refused(game, pay_tunnel(red=1), "as many cards more")
+        refused(game, pay_tunnel(blue=1), "takes what it asks for")
+        refused(game, pay_tunnel(red=1), "takes what it asks for")
         game.play(LEAVE)
         assert hand_of(game, 0) == {"red": 2, "blue": 4}
         assert game.view(0).owners[0] is None
@@ -746,7 +746,7 @@ class TestShortAndLong:
         game.play(Action(ActionKind.CHOOSE_MIX, mix=(3, 1)))
         assert game.player == 1
         assert {a.mix for a in game.legal_actions()} == {(0, 4), (1, 3)}
-        refused(game, Action(ActionKind.CHOOSE_MIX, mix=(2, 2)), "not so many tickets")
+        refused(game, Action(ActionKind.CHOOSE_MIX, mix=(2, 2)), "that many tickets are not left")
         game.play(Action(ActionKind.CHOOSE_MIX, mix=(0, 4)))
         decks = [[game.map.tickets[t].deck for t in game.view(p).offer] for p in range(2)]
         assert decks == [["short"] * 3 + ["long"], ["long"] * 4]

@@ -7,7 +7,7 @@ from mapkit.model.presets import preset_data, preset_rules
 from mapkit.source.document import Document
 from mapkit.source.schema import validate
 
-PRESETS = ("classic", "nordic", "germany", "great-lakes", "world", "alpine")
+PRESETS = ("classic", "nordic", "germany", "great-lakes", "world", "alpine", "stations")
 
 EIGHT = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 SIX = ("purple", "yellow", "green", "red", "black", "white")
@@ -15,7 +15,7 @@ DOUBLE = {2: 1, 3: 1, 4: 2, 5: 2}
 NO_TRIPLE_TABLE = {2: 1, 3: 1, 4: 3, 5: 3}  # ours
 
 
-def test_there_are_six() -> None:
+def test_there_are_seven() -> None:
     assert sorted(bundled.preset_ids()) == sorted(PRESETS)
 
 
@@ -35,7 +35,7 @@ def test_a_preset_is_complete(preset: str) -> None:
 def row(preset: str) -> dict[str, object]:
     rules = preset_rules(preset)
     opening, later = rules.tickets.opening, rules.tickets.later
-    choose, harbours = rules.choose_pieces, rules.harbours
+    choose, harbours, stations = rules.choose_pieces, rules.harbours, rules.stations
     return {
         "pieces": (rules.pieces.train, rules.pieces.ship, rules.pieces_each),
         "split": (choose.suggested.train, choose.suggested.ship) if choose else None,
@@ -54,6 +54,7 @@ def row(preset: str) -> dict[str, object]:
         "harbours": (harbours.each, harbours.points, harbours.unbuilt) if harbours else None,
         "passengers": sum(rules.passengers.bag.values()) if rules.passengers else 0,
         "goals": rules.goals.draw if rules.goals else 0,
+        "stations": (stations.cards, stations.unbuilt) if stations else None,
         "bonus": (rules.bonuses.longest_trail, rules.bonuses.most_tickets),
         "last round": (rules.last_round.pieces_left, rules.last_round.turns),
         "ties": rules.tie_breaks,
@@ -89,6 +90,7 @@ CLASSIC = {
     "ferry pairs": False,
     "grey ferries": False,
     "exchange": None,
+    "stations": None,
 }
 NORDIC = CLASSIC | {
     "pieces": (40, 0, 40),
@@ -137,6 +139,12 @@ WORLD = GREAT_LAKES | {
     "tickets": {"main": (65, 8, None)},
     "harbours": (3, (20, 30, 40), -4),
 }
+STATIONS = CLASSIC | {
+    "opening": (4, 2, "removed"),
+    "tickets": {"short": (40, 0, None), "long": (6, 0, None)},
+    "ties": ("tickets-done", "stations-left", "longest-trail"),
+    "stations": ((1, 2, 3), 4),
+}
 
 
 @pytest.mark.parametrize(
@@ -148,6 +156,7 @@ WORLD = GREAT_LAKES | {
         ("great-lakes", GREAT_LAKES),
         ("world", WORLD),
         ("alpine", CLASSIC),
+        ("stations", STATIONS),
     ],
 )
 def test_a_preset_is_its_column(preset: str, expected: dict[str, object]) -> None:

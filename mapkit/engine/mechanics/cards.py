@@ -27,7 +27,7 @@ MECHANIC = Mechanic(
             {
                 w.NOT_IN_ROW: "that card does not lie face up",
                 w.SECOND_WILD: "a face-up wild can't be the second card",
-                w.DECKS_EMPTY: "with all draw piles and discards empty no card may be drawn",
+                w.DECKS_EMPTY: "all draw piles and discards are empty, so no card can be drawn",
             },
         ),
         ActionRow(

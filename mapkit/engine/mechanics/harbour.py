@@ -36,7 +36,8 @@ MECHANIC = Mechanic(
                 w.NOT_A_PORT: "a harbour is built in a port city",
                 w.HARBOUR_TAKEN: "there is a harbour in this city already",
                 w.NOT_TOUCHED: "none of the player's routes touches this city",
-                w.BAD_HARBOUR_PAYMENT: "a harbour takes marked cards of one colour, or wilds",
+                w.BAD_HARBOUR_PAYMENT: "a harbour takes harbour-marked cards of one colour, "
+                "or wilds",
             },
             known=_has_harbours,
         ),
