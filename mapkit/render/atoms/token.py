@@ -14,7 +14,8 @@ from mapkit.render.pen import Pen
 from mapkit.render.writing import number
 
 SCORE, HUNDRED, HARBOUR, PASSENGER = "score", "hundred", "harbour", "passenger"
-DIAMETERS_MM = {SCORE: 15.0, HUNDRED: 15.0, HARBOUR: 16.0, PASSENGER: 10.0}
+STATION = "station"
+DIAMETERS_MM = {SCORE: 15.0, HUNDRED: 15.0, HARBOUR: 16.0, STATION: 16.0, PASSENGER: 10.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,14 @@ def _draw_harbour(pen: Pen, token: Token) -> None:
         anchor(pen.canvas, ink.fill if token.color != "white" else ink.edge)
 
 
+def _draw_station(pen: Pen, token: Token) -> None:
+    """A hall with a gable, a clock and a gate."""
+    ink = pen.theme.routes[token.color]
+    pen.canvas.path("M-4.6 4V-0.6L0 -4.4L4.6 -0.6V4Z", fill=ink.mark)
+    pen.canvas.circle((0, -1.2), 1.0, fill=ink.fill)
+    pen.canvas.path("M-1.3 4V2.2A1.3 1.3 0 0 1 1.3 2.2V4Z", fill=ink.fill)
+
+
 def _draw_passenger(pen: Pen, token: Token) -> None:
     mark = pen.theme.routes[token.color].mark
     with pen.canvas.group(transform=f"scale({number(1.55)}) translate(0 -0.1)"):
@@ -72,5 +81,6 @@ _SIGNS: dict[str, Callable[[Pen, Token], None]] = {
     SCORE: _draw_score,
     HUNDRED: _draw_hundred,
     HARBOUR: _draw_harbour,
+    STATION: _draw_station,
     PASSENGER: _draw_passenger,
 }

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, RouteKind
+from mapkit.model.rules import Rules
 from mapkit.render.counts import Count
 from mapkit.render.words import Words
 
@@ -22,6 +23,7 @@ def traits(map_: Map) -> frozenset[str]:
         "doubles_ships": bool(rules.decks.ship and rules.decks.ship.double),
         "choose": rules.choose_pieces is not None,
         "harbours": rules.harbours is not None,
+        "stations": rules.stations is not None,
         "exchange": rules.exchange is not None,
         "passengers": rules.passengers is not None,
         "goals": rules.goals is not None and bool(map_.goals),
@@ -29,6 +31,9 @@ def traits(map_: Map) -> frozenset[str]:
         "sweep": rules.row.sweep_wilds > 0,
         "shuffle_back": rules.tickets.opening.returned == "shuffle",
         "ticket_decks": len(rules.tickets.decks) > 1,
+        "dealt_mix": len(rules.tickets.decks) > 1 and rules.tickets.opening.mix is not None,
+        "removed": rules.tickets.opening.returned == "removed",
+        "one_later_deck": _decks_later(rules) == 1,
         "tours": any(ticket.is_tour for ticket in map_.tickets),
         "countries": bool(map_.countries),
         "doubles": lanes[2] > 0,
@@ -91,6 +96,8 @@ def values(map_: Map, words: Words, terms: Mapping[str, str]) -> dict[str, Value
         "double_lanes": _lanes(map_, 2, terms),
         "triple_lanes": _lanes(map_, 3, terms),
         "ticket_decks": _ticket_decks(map_, words),
+        "dealt_mix": _dealt_mix(map_, words),
+        "last_deck": _deck_names(words).get(list(rules.tickets.decks)[-1], "").lower(),
         "tie_breaks": ", ".join(terms[name] for name in rules.tie_breaks),
         **_ship_values(map_),
         **_feature_values(map_, words),
@@ -117,6 +124,12 @@ def _ship_values(map_: Map) -> dict[str, Value]:
 
 def _feature_values(map_: Map, words: Words) -> dict[str, Value]:
     rules, values = map_.rules, dict[str, Value]()
+    if rules.stations:
+        values |= {
+            "stations": Count(len(rules.stations.cards)),
+            "station_cards": " / ".join(str(cards) for cards in rules.stations.cards),
+            "station_unbuilt": Count(rules.stations.unbuilt),
+        }
     if rules.harbours:
         values |= {
             "harbours": Count(rules.harbours.each),
@@ -159,10 +172,25 @@ def _lanes(map_: Map, lanes: int, terms: Mapping[str, str]) -> str:
     return ", ".join(parts)
 
 
+def _decks_later(rules: Rules) -> int:
+    """Ticket decks to draw from during the game."""
+    return 1 if rules.tickets.opening.returned == "removed" else len(rules.tickets.decks)
+
+
+def _deck_names(words: Words) -> dict[str, str]:
+    return {"short": words("deck_short"), "long": words("deck_long")}
+
+
+def _dealt_mix(map_: Map, words: Words) -> str:
+    """What is dealt from each deck at the start, where the rules say it."""
+    mix, names = map_.rules.tickets.opening.mix or {}, _deck_names(words)
+    return ", ".join(f"{names.get(deck, deck).lower()} {count}" for deck, count in mix.items())
+
+
 def _ticket_decks(map_: Map, words: Words) -> str:
     """The decks by name and size."""
     sizes = Counter(ticket.deck for ticket in map_.tickets)
-    names = {"short": words("deck_short"), "long": words("deck_long")}
+    names = _deck_names(words)
     return ", ".join(
         f"{names.get(deck, deck).lower()} {sizes[deck]}" for deck in map_.rules.tickets.decks
     )

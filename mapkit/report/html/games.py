@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from mapkit.engine.catalog import score_parts
 from mapkit.engine.game import Game
 from mapkit.engine.replay import Replay
 from mapkit.engine.score import Score
@@ -22,16 +23,6 @@ KINDS = {
     "highest-score": "The highest score: {} points",
     "longest": "The longest: {} turns",
     "shortest": "The shortest: {} turns",
-}
-_PARTS = {
-    "routes": "routes",
-    "tickets_won": "tickets done",
-    "tickets_lost": "tickets not done",
-    "harbours": "harbours",
-    "passengers": "passengers",
-    "goals": "goals",
-    "longest_trail": "longest trail",
-    "most_tickets": "most tickets",
 }
 
 
@@ -134,9 +125,9 @@ def _ending(scores: list[Score]) -> list[dict[str, Any]]:
             "total": score.total,
             "wins": score.wins,
             "parts": [
-                [name, getattr(score, part)]
-                for part, name in _PARTS.items()
-                if getattr(score, part)
+                [part.title, getattr(score, part.name)]
+                for part in score_parts()
+                if getattr(score, part.name)
             ],
         }
         for score in scores

@@ -40,6 +40,9 @@ def turn_entries(map_: Map, words: Words) -> list[Entry]:
         cards = rules.harbours.cards
         text = words("aid_harbour_text", train=Count(cards.train), ship=Count(cards.ship))
         entries.append((words("aid_harbour"), text))
+    if rules.stations:
+        price = ", ".join(str(cards) for cards in rules.stations.cards)
+        entries.append((words("aid_station"), words("aid_station_text", cards=price)))
     if rules.exchange:
         text = words("aid_exchange_text", cost=Count(rules.exchange.cost))
         entries.append((words("aid_exchange"), text))
@@ -59,6 +62,8 @@ def end_sentences(map_: Map, words: Words) -> list[str]:
         points = ", ".join(str(value) for value in rules.harbours.points)
         unbuilt = f"−{abs(rules.harbours.unbuilt)}"
         lines.append(words("aid_end_harbours", points=points, unbuilt=unbuilt))
+    if rules.stations:
+        lines.append(words("aid_end_stations", points=rules.stations.unbuilt))
     if rules.passengers:
         most, second = rules.passengers.most, rules.passengers.second
         lines.append(words("aid_end_passengers", most=most, second=second))
