@@ -12,6 +12,7 @@ from mapkit.engine.core.choice import choose_plain
 from mapkit.engine.core.fields import GREY
 from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.mechanics.station import may_build_station, station_price
+from mapkit.engine.core.purse import clear
 
 NOWHERE = -1
 
@@ -29,6 +30,7 @@ def build_station_if_worth(m, s, mind, p, a, per_point):
             worth = ticket_gain(m, s, mind, p, r) * per_point - cost
             if worth > most:
                 best, most = r, worth
+    clear(m, a.pay)
     if best < 0 or not choose_plain(m, s, p, GREY, station_price(m, s, p), 0, a.pay):
         return False
     mind.loan = best
