@@ -63,9 +63,8 @@ def _named(letter: str, document: PlaytestDocument, name: str) -> Text:
     file = f" ({name})" if name != document.map.id else ""
     games = f"{document.games:,} games by {', '.join(document.bots)}"
     made = f"map {document.map.digest[:8]}, mapkit {document.tool}"
-    return Text.assemble(
-        (f"{letter}  ", "bold"), document.map.id, version, f"{file}: {games}; {made}"
-    )
+    words = (document.map.id, version, f"{file}: {games}; {made}")
+    return Text.assemble((f"{letter}  ", "bold"), *words, no_wrap=True, overflow="ignore")
 
 
 def _rest(

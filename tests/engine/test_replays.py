@@ -305,7 +305,7 @@ class TestRefused:
         replay, map_ = replay_of("ferry-with-pairs")
         actions = (*replay.actions[:5], Action(ActionKind.PASS), *replay.actions[5:])
         message = self.refusal(dataclasses.replace(replay, actions=actions), map_)
-        assert "action 6 (pass) is illegal" in message
+        assert "Action 6 (pass) is illegal" in message
 
     def test_other_totals(self) -> None:
         replay, map_ = replay_of("ferry-with-pairs")

@@ -33,6 +33,8 @@ def ticket(game: Game, *places: str) -> int:
 
 
 class TestBuilding:
+    """§3 station."""
+
     def test_the_first_costs_one_card_the_second_two_the_third_three(self) -> None:
         game = opened("station")
         for number, place in enumerate("abc", 1):
@@ -79,6 +81,8 @@ class TestBuilding:
 
 
 class TestTheLoan:
+    """§3 station, at the end."""
+
     def test_a_station_uses_one_route_of_an_opponent_for_tickets(self) -> None:
         game = opened("station")
         give(game, 0, AB)
@@ -130,6 +134,8 @@ class TestTheLoan:
 
 
 class TestLongTickets:
+    """§3 long tickets dealt apart."""
+
     def test_one_long_and_three_short_are_dealt(self) -> None:
         game = Game(variant("station"), 3)
         for player in range(3):

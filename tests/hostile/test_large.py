@@ -34,7 +34,7 @@ def test_what_is_beyond_a_hundred_is_counted(tmp_path: Path) -> None:
     findings = findings_of(text, "x.yaml")
     assert len(findings) == 101
     assert (findings[-1].code, findings[-1].count) == ("FILE199", 4_400)
-    assert "and 4,400 more" in findings[-1].message
+    assert "And 4,400 more" in findings[-1].message
 
 
 def test_too_many_values_and_too_long_a_text() -> None:

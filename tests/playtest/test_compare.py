@@ -63,7 +63,7 @@ def test_a_few_games_differ_by_chance() -> None:
 
 def test_figures_of_the_whole_game_say_what_is_better() -> None:
     """All but these, of which a designer may want more or less."""
-    free = {"score", "winning-score", "actions", "wilds-paid", "reshuffles"}
+    free = {"score", "winning-score", "actions", "wilds-paid", "reshuffles", "stations-built"}
     games = {one.id: one.wants for one in all_statistics() if one.of is Of.GAME}
     assert {id_ for id_, wants in games.items() if wants is Wants.NEITHER} == free
     assert all(one.compared for one in all_statistics() if one.wants is Wants.CLASSIC)

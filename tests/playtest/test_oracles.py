@@ -71,6 +71,7 @@ ORACLES: dict[str, g.Oracle] = {
     "place-traffic": t.place_traffic,
     "harbours-built": t.harbours_built,
     "harbour-at": t.harbour_at,
+    "stations-built": t.stations_built,
     "goal-won": t.goal_won,
     "goal-helps": t.goal_helps,
     "passengers-taken": t.passengers_taken,
@@ -84,6 +85,7 @@ TABLES: dict[str, tuple[Callable[[], Map], int, tuple[str, ...]]] = {
     "germany": (lambda: make_map(5, "germany", SMALL), 2, ("planner", "random", "path")),
     "world": (lambda: make_map(5, "world", SMALL), 2, ("planner",)),
     "alpine": (lambda: make_map(5, "alpine", SMALL), 5, ("planner",)),
+    "stations": (lambda: load_map("tests/maps/station.yaml"), 2, ("random",)),
 }
 
 

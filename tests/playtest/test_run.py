@@ -77,7 +77,7 @@ def test_merged_runs_are_one_run(small_map: Map) -> None:
 
 def test_games_that_were_played_twice_are_not_merged(small_map: Map) -> None:
     one, two = (playtest(small_map, games=100, players=2, seed=seed) for seed in (0, 50))
-    with pytest.raises(MapError, match="seed 50 was played twice"):
+    with pytest.raises(MapError, match="Seed 50 was played twice"):
         merged_runs(small_map, [parse_playtest(part.to_json()) for part in (one, two)])
 
 

@@ -42,15 +42,15 @@ def test_thirty_hints_are_one_with_a_list() -> None:
     text = text_of(THIRTY)
     assert text.count("hint NET212") == 1
     assert "a map.yaml: hint NET212 fault-NET212 at 30 places" in text
-    assert all(f"  {line} │ route {line} is busy\n" in text for line in range(10, 40))
-    assert text.count("help: widen it") == 1
+    assert all(f"  {line} │ Route {line} is busy.\n" in text for line in range(10, 40))
+    assert text.count("help: Widen it.") == 1
 
 
 def test_helps_that_differ_stand_beside_their_own() -> None:
     three = [finding(line, help_=f"look at {line}") for line in (4, 5, 6)]
     lines = text_of(three).splitlines()
     assert [line.strip() for line in lines if "help" in line] == [
-        f"│ help: look at {line}" for line in (4, 5, 6)
+        f"│ help: Look at {line}." for line in (4, 5, 6)
     ]
 
 
@@ -77,4 +77,4 @@ def test_programs_get_each_by_itself_and_pull_requests_one() -> None:
     assert len(json.loads(to_json(THIRTY))) == 30
     (line,) = to_github(THIRTY).splitlines()
     assert line.startswith("::notice file=a map.yaml,line=10,")
-    assert "%0ALine 39: route 39 is busy%0Awiden it" in line
+    assert "%0ALine 39: Route 39 is busy.%0AWiden it." in line

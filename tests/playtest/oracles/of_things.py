@@ -95,7 +95,7 @@ def ticket_pace(story: Story, ticket: int) -> Row:
         return 0, 0
     holder, since = story.kept[ticket]
     each = story.map.tickets[ticket]
-    how = rules_oracles.ticket_done(story.game, holder, each)
+    how = rules_oracles.tickets_done(story.game, holder)[ticket]
     worth = {"lost": -each.loss, "done": each.points, "in-order": each.in_order or each.points}
     until = story.done.get(ticket, story.turns)
     return worth[how] * story.players, max(story.players, until - since)
@@ -109,6 +109,10 @@ def place_traffic(story: Story) -> Iterator[Row]:
 
 def harbours_built(story: Story) -> Iterator[Row]:
     yield len(story.game.view(0).harbours), story.players
+
+
+def stations_built(story: Story) -> Iterator[Row]:
+    yield len(story.game.view(0).stations), story.players
 
 
 def harbour_at(story: Story) -> Iterator[Row]:

@@ -123,7 +123,7 @@ def _after(story: Story, game: Game, seat: int, before: View) -> None:
 
 
 def _is_done(game: Game, seat: int, ticket: int) -> bool:
-    return rules_oracles.ticket_done(game, seat, game.map.tickets[ticket]) != "lost"
+    return rules_oracles.tickets_done(game, seat)[ticket] != "lost"
 
 
 def _note_lead(story: Story, track: list[int], turn: int) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
 
+FEWEST_GAMES = 50  # fewer say nothing, whatever their interval: eight wins in a row are chance
 TOLERATED = 0.07  # of the wins; who begins has three to six points more on good boards
 
 
@@ -41,7 +42,7 @@ class SeatAdvantage(Judgement):
             rows = list(evidence.rows("seat-wins", table))
             worst = max(rows, key=lambda row: round(abs(row.value - even), 9))
             beyond = max(worst.low - even, even - worst.high) - TOLERATED
-            if beyond > 0:
+            if beyond > 0 and table.games >= FEWEST_GAMES:
                 message = (
                     f"with {table.subject.players} players seat {worst.key} wins {worst.percent} "
                     f"of {table.games:,} games, even would be {100 * even:.0f} %"
