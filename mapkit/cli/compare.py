@@ -49,7 +49,7 @@ def compare(
     names = bundled_bots(bots)
     one, other = (_document(name, (games, players, names, seed), jobs) for name in (first, second))
     found, verdicts = list(differences(one, other)), verdict_change(one, other)
-    out.print(compare_report(one, other, found, verdicts, (first, second)))
+    out.print(compare_report(one, other, found, verdicts, (first, second)), crop=False)
 
 
 def _document(

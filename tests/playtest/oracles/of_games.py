@@ -143,6 +143,7 @@ def action_kinds(story: Story) -> Iterator[Row]:
         "exchange": rules.exchange is not None,
         "take-passenger": rules.passengers is not None,
         "leave-passenger": rules.passengers is not None,
+        "build-station": rules.stations is not None,
         "pass": True,
     }
     for kind in (kind for kind, is_there in kinds.items() if is_there):
