@@ -34,7 +34,7 @@ def before(m, s, a, rec):
     rec.kinds[s.player][a.kind] += 1
     if s.phase == w.TURN and not can_choose_draw(s):
         rec.dry_turns += 1
-    if a.kind == w.CLAIM or a.kind == w.PAY_TUNNEL or a.kind == w.BUILD_HARBOUR:
+    if w.PAYING >> a.kind & 1:
         for k in range(m.kinds):
             rec.paid[k] += a.pay[k]
 

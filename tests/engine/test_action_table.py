@@ -13,7 +13,7 @@ import pytest
 from mapkit import Map, load_map
 from mapkit.bundled import map_ids
 from mapkit.engine.action import Action, ActionKind
-from mapkit.engine.action_fields import ActionField
+from mapkit.engine.action_fields import PAY, ActionField
 from mapkit.engine.catalog import action_rows, all_mechanics, refusals, score_parts
 from mapkit.engine.core import payment, score
 from mapkit.engine.core import words as w
@@ -55,6 +55,11 @@ def test_every_kind_is_allowed_in_some_phase() -> None:
     for kinds in w.ALLOWED:
         allowed |= kinds
     assert {row.kind for row in action_rows().values() if not allowed >> row.number & 1} == set()
+
+
+def test_the_core_knows_which_kinds_pay() -> None:
+    paying = {row.number for row in action_rows().values() if PAY in row.fields}
+    assert paying == {number for number in range(64) if w.PAYING >> number & 1}
 
 
 def test_every_field_of_an_action_belongs_to_a_kind() -> None:

@@ -53,6 +53,9 @@ ALLOWED = (
     0,  # OVER
 )
 
+# The kinds of action that lay down cards, as bits.
+PAYING = 1 << CLAIM | 1 << PAY_TUNNEL | 1 << BUILD_HARBOUR | 1 << BUILD_STATION
+
 # How a game ended.
 RUNNING = 0
 LAST_ROUND = 1

@@ -61,6 +61,7 @@ def score_parts(story: Story) -> Iterator[Row]:
     names += ["goals"] * bool(rules.goals)
     names += ["longest_trail"] * bool(rules.bonuses.longest_trail)
     names += ["most_tickets"] * bool(rules.bonuses.most_tickets)
+    names += ["stations"] * bool(rules.stations)
     for name in names:
         yield sum(getattr(score, name) for score in story.scores), story.players
 
