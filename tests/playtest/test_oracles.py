@@ -85,7 +85,6 @@ TABLES: dict[str, tuple[Callable[[], Map], int, tuple[str, ...]]] = {
     "germany": (lambda: make_map(5, "germany", SMALL), 2, ("planner", "random", "path")),
     "world": (lambda: make_map(5, "world", SMALL), 2, ("planner",)),
     "alpine": (lambda: make_map(5, "alpine", SMALL), 5, ("planner",)),
-    "stations": (lambda: load_map("tests/maps/station.yaml"), 2, ("random",)),
 }
 
 
@@ -100,6 +99,15 @@ def test_sums_are_those_of_a_plain_count(played: Callable[..., Games], table: st
     told = stories(games)
     for one in statistics_for(games.subject):
         assert_counted(one.id, games, told)
+
+
+def test_stations_are_counted(played: Callable[..., Games]) -> None:
+    """By themselves: a ticket may be done by a station when somebody else claims a route."""
+    games = played(load_map("tests/maps/station.yaml"), 2, ("random",), BLOCKS)
+    told = stories(games)
+    assert any(story.game.view(0).stations for story in told)
+    for id_ in ("stations-built", "action-kinds", "score-parts", "color-demand"):
+        assert_counted(id_, games, told)
 
 
 def assert_counted(id_: str, games: Games, told: list[Story]) -> None:

@@ -19,7 +19,7 @@ def test_page_is_written_beside_the_pdfs(everything: Path, tmp_path: Path) -> No
     )
     assert result.exit_code == 0, result.output
     page = (tmp_path / "index.html").read_text("utf-8")
-    assert 'href="ticket-cards.pdf" download>Ticket cards</a><small>1.2 MB</small>' in page
+    assert 'href="./ticket-cards.pdf" download>Ticket cards</a><small>1.2 MB</small>' in page
 
 
 def test_unknown_theme_is_refused(everything: Path, tmp_path: Path) -> None:
