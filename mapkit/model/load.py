@@ -18,11 +18,11 @@ from mapkit.model.references import check_references
 from mapkit.model.rule_checks import check_rules
 from mapkit.model.rules import Rules
 from mapkit.source.document import Document, Path
-from mapkit.source.faults import MORE_FINDINGS, UNREADABLE_FILE
+from mapkit.source.faults import MORE_FINDINGS, TOO_MANY_VALUES, UNREADABLE_FILE
 from mapkit.source.read import Reading, read, read_text
 from mapkit.source.schema import validate
 from mapkit.source.suggest import Suggestions, did_you_mean, listing
-from mapkit.source.version import newer_format
+from mapkit.source.version import another_document, newer_format
 
 MOST_FINDINGS = 100  # of one file, told in full: nobody reads more at a time
 
@@ -66,7 +66,15 @@ def effective_rules(map_: str | FilePath) -> tuple[dict[str, Any], dict[str, Any
 
 def load(map_: str | FilePath) -> Loaded:
     """Read and check; `MapError` only if the file can't be read at all."""
-    return loaded(read(find(map_), str(map_)))
+    path = find(map_)
+    try:
+        return loaded(read(path, str(map_)))
+    except MapError as error:
+        if not any(one.name == TOO_MANY_VALUES.name for one in error.findings):
+            raise
+        text = path.read_text("utf-8", errors="replace")
+        other = another_document(text, str(map_))
+        raise MapError([other] if other else error.findings) from None
 
 
 def find(map_: str | FilePath) -> FilePath:
@@ -85,9 +93,9 @@ def find(map_: str | FilePath) -> FilePath:
 def loaded(reading: Reading) -> Loaded:
     document = reading.document
     findings = list(reading.findings)
-    newer = newer_format(document)
-    if newer:
-        return Loaded(document, (newer,))
+    refused = another_document(document.text, document.file) or newer_format(document)
+    if refused:
+        return Loaded(document, (refused,))
     near = Suggestions()
     validation = validate(document, "map", near)
     known = {finding.where for finding in findings}  # the schema would only say it again

@@ -9,6 +9,7 @@ UNREADABLE_FILE = Fault("FILE101", "unreadable-file")
 NOT_A_FILE = Fault("FILE102", "not-a-file")
 FILE_TOO_LARGE = Fault("FILE103", "file-too-large")
 EMPTY_FILE = Fault("FILE104", "empty-file")
+ANOTHER_DOCUMENT = Fault("FILE105", "another-document")
 
 BAD_BYTES = Fault("SYN101", "bad-bytes")
 BAD_SYNTAX = Fault("SYN102", "bad-syntax")
