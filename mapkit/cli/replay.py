@@ -9,6 +9,7 @@ import typer
 from mapkit.cli.console import bots_ready, engine_ready, usable_map
 from mapkit.cli.ending import fail
 from mapkit.cli.language import LangOption, check_language
+from mapkit.cli.own_maps import map_played
 from mapkit.cli.playtest_options import LARGEST_SEED, BotOption
 from mapkit.cli.screen import done, out
 from mapkit.cli.waiting import waiting
@@ -51,7 +52,7 @@ def replay(
         int | None, typer.Option(min=1, help="With --filmstrip: turns from board to board.")
     ] = None,
     map_: Annotated[
-        str | None, typer.Option("--map", help="The map's file, if it is not a bundled one.")
+        str | None, typer.Option("--map", help="The map's file, if it is neither bundled nor near.")
     ] = None,
     lang: LangOption = "en",
 ) -> None:
@@ -89,7 +90,7 @@ def _of_file(file: Path, map_: str | None) -> tuple[Map, Replay]:
     from mapkit.engine.replay import Replay
 
     recorded = Replay.read(file)
-    _, board = usable_map(map_ or recorded.map_id)
+    board = usable_map(map_)[1] if map_ else map_played(recorded.map_id, recorded.map_digest, file)
     engine_ready()
     return board, recorded
 
@@ -106,7 +107,8 @@ def _of_run(
     from mapkit.report.run_game import run_game
 
     document = read_playtest(run)
-    _, board = usable_map(map_ or document.map.id)
+    played = document.map
+    board = usable_map(map_)[1] if map_ else map_played(played.id, played.digest, run)
     bots_ready()
     players, turn_order, lineup = which
     game = run_game(

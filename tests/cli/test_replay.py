@@ -60,3 +60,30 @@ def test_what_is_no_replay_gets_findings(tmp_path: Path) -> None:
     _, _, error = run(str(file))
     assert isinstance(error, MapError)
     assert {finding.code for finding in error.findings} == {"SCH102"}
+
+
+@pytest.fixture
+def own_game(tmp_path: Path) -> Path:
+    """A game of a map of one's own; game and map lie in folders beside each other."""
+    text = (ROOT / "tests" / "maps" / "claim.yaml").read_text("utf-8")
+    (tmp_path / "mine.yaml").write_text(text.replace("id: claim", "id: mine"), "utf-8")
+    game = Game(load_map(str(tmp_path / "mine.yaml")), players=2, seed=3)
+    while not game.is_over:
+        game.play(game.legal_actions()[0])
+    file = tmp_path / "output" / "mine" / "game.json"
+    file.parent.mkdir(parents=True)
+    file.write_text(game.replay().to_json(), "utf-8")
+    return file
+
+
+def test_a_map_of_ones_own_is_found_near_its_games(own_game: Path) -> None:
+    code, text, _ = run(str(own_game))
+    assert code == 0
+    assert "verified" in text
+
+
+def test_a_map_that_is_not_found_is_asked_for(own_game: Path, tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").rename(tmp_path / "mine.txt")
+    code, text, _ = run(str(own_game))
+    assert code == 2
+    assert "--map" in text
