@@ -23,10 +23,11 @@ Progress = Callable[[str, float], None]  # what is being done, and the share of 
 
 def layout_of(map_: Map, language: str = "en", progress: Progress | None = None) -> Layout:
     """From the user's cache if nothing has changed that it depends on."""
-    return remembered(map_, language, lambda: _made(map_, language, progress), salt=_salt())
+    return remembered(map_, language, lambda: make_layout(map_, language, progress), salt=_salt())
 
 
-def _made(map_: Map, language: str, progress: Progress | None) -> Layout:
+def make_layout(map_: Map, language: str = "en", progress: Progress | None = None) -> Layout:
+    """Computed anew."""
     box = frame_of(map_.board)
     frame = frame_of_map(map_, box)
     return lay_out(

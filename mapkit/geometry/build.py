@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import numpy as np
+import shapely
 
 from mapkit.geometry.bands import make_bands
 from mapkit.geometry.boxes import Boxes
@@ -16,7 +17,8 @@ from mapkit.geometry.furniture import furniture
 from mapkit.geometry.label_places import Measure
 from mapkit.geometry.lanes import lane_layouts, points_of
 from mapkit.geometry.layout import Box, CityLayout, ExitLayout, Layout, RouteLayout
-from mapkit.geometry.names import place_names
+from mapkit.geometry.names import Writer, in_language, longest
+from mapkit.geometry.naming import write_names
 from mapkit.geometry.place import Placed, ToBoard, place_cities
 from mapkit.geometry.polygons import overlaps
 from mapkit.geometry.profiles import profile_of
@@ -30,8 +32,7 @@ Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and th
 
 # How cities may move, the next only if those before leave overlaps.
 FREEDOMS = (Freedom(), Freedom(ring_joint=3.0), Freedom(most_shift=20.0))
-KICKS = {False: 700, True: 150}  # tries of the solver; where cities may move, for each freedom
-NAME_ROUNDS = 2  # times that routes make room for names
+ROUNDS = {False: 400, True: 60}  # of negotiation; where cities may move, for each freedom
 
 
 def rough_width(text: str, size_mm: float) -> float:
@@ -74,18 +75,20 @@ def lay_out(
         title, legend = furniture(map_, sites, moved, frame, measure, language)
         ground = Ground(sites, frame, profile, Boxes.upright([title, legend]))
         routing = Routing(moved, ground)
-        routing.solve(KICKS[may_move], lambda share: tell("routes", share))
+        routing.solve(ROUNDS[may_move], lambda share: tell("routes", share))
         return _Draft(routing, title, legend)
 
     best = _best_draft(draft, may_move, tell)
     tell("names", 0.0)
-    for _ in range(NAME_ROUNDS):
-        names = place_names(map_, placed, best.routing, measure, language, coast)
-        if not best.routing.make_room([label.box for label in names.labels]):
-            break
-    names = place_names(map_, placed, best.routing, measure, language, coast)
+    shores = shapely.STRtree(coast) if coast is not None and len(coast) else None
+    writer = Writer(map_, placed, best.routing, measure, longest(measure), shores)
+    names = write_names(writer, best.routing)
+    words = in_language(language)
+    if any(words(place.name) != writer.words(place.name) for place in map_.places.values()):
+        names = Writer(map_, placed, best.routing, measure, words, shores).write()
     layout = _layout(map_, best, true_sites, language, placed)
-    layout = replace(layout, labels=names.labels, arrows=names.arrows, hints=tuple(placed.hints))
+    arrows, hints = names.named_arrows(), tuple(placed.hints)
+    layout = replace(layout, labels=names.labels, arrows=arrows, hints=hints)
     return replace(layout, overlaps=overlaps(layout))
 
 
@@ -93,8 +96,9 @@ def _best_draft(draft: Callable[[Freedom], _Draft], may_move: bool, tell: Progre
     """The first without conflicts; if there is none, the one with the fewest, refined."""
     best = draft(FREEDOMS[0])
     for freedom in FREEDOMS[1:] if may_move else ():
-        if best.routing.badness()[0]:
-            best = min(best, draft(freedom), key=lambda one: one.routing.badness())
+        if best.routing.standing().conflicts:
+            other = draft(freedom)
+            best = other if other.routing.standing().better_than(best.routing.standing()) else best
     best.routing.refine(lambda share: tell("routes", share))
     return best
 

@@ -2,65 +2,127 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes
+from mapkit.geometry.boxes import Boxes, Floats
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.cost import Ground
-from mapkit.geometry.label_places import ARROW_SIZES, COUNTRY_SIZES, Measure, Name
-from mapkit.geometry.labels import Surroundings, place_labels
+from mapkit.geometry.label_places import (
+    ARROW_SIZES,
+    CITY_SIZES,
+    COUNTRY_SIZES,
+    LARGE_SIZES,
+    Measure,
+    Name,
+    Places,
+    places_of,
+)
+from mapkit.geometry.labels import Written, place_labels
 from mapkit.geometry.lanes import points_of
 from mapkit.geometry.layout import Label, WrapArrow
 from mapkit.geometry.place import Placed
 from mapkit.geometry.routing import Routing
+from mapkit.geometry.surroundings import Surroundings
 from mapkit.geometry.wrap import wrap_arrows
 from mapkit.model.map import Map
+from mapkit.model.text import Text
 
 ARROW_LENGTH = 8.0
 ARROW_HALF_WIDTH = 2.5
 EXIT_RADIUS = 3.0
 
+Words = Callable[[Text], str]  # a text in the language of the board
+
+
+def in_language(language: str) -> Words:
+    return lambda text: text.in_language(language)
+
+
+def longest(measure: Measure) -> Words:
+    """The longest of a name's wordings: routes make room for it, whatever the language."""
+    return lambda text: max((words for _, words in text.wordings), key=lambda w: measure(w, 1.0))
+
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    labels: tuple[Label, ...]  # of cities, then of countries
+    """All names of a board, and the arrows that carry some of them."""
+
+    written: list[Written]  # of cities, of arrows, of countries
     arrows: tuple[WrapArrow, ...]
+    arrow_of: tuple[int, ...]  # for each name of an arrow
+    cities: int
+
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """Of cities, then of countries."""
+        kept = self.written[: self.cities] + self.written[self.cities + len(self.arrow_of) :]
+        return tuple(one.label for one in kept)
+
+    def named_arrows(self) -> tuple[WrapArrow, ...]:
+        of_arrows = self.written[self.cities : self.cities + len(self.arrow_of)]
+        beside = {i: one.label for i, one in zip(self.arrow_of, of_arrows, strict=True)}
+        return tuple(replace(arrow, label=beside.get(i)) for i, arrow in enumerate(self.arrows))
+
+    @property
+    def bad(self) -> int:
+        return sum(one.is_bad for one in self.written)
+
+    @property
+    def cost(self) -> float:
+        return sum(one.cost for one in self.written)
 
 
-def place_names(
-    map_: Map, placed: Placed, routing: Routing, measure: Measure, language: str, coast: Any
-) -> Names:
-    """Labels of cities and countries, and arrows with theirs, around the routes as they are."""
-    ground, drawn = routing.ground, routing.drawn()
-    arrows = wrap_arrows(routing.bands, drawn, ground.sites, ground.profile)
-    cities = city_names(map_, ground, language)
-    countries = country_names(map_, placed, ground, language)
-    first_lanes = {band.routes[0] for band in routing.bands}
-    named = [index for index, arrow in enumerate(arrows) if arrow.route in first_lanes]
-    edges = [arrow_name(map_, arrows[index], language) for index in named]
-    around = surroundings(drawn, ground, arrows, coast)
-    labels = place_labels([*cities, *edges], countries, around, measure)
-    beside = dict(zip(named, labels[len(cities) : len(cities) + len(edges)], strict=True))
-    arrows = tuple(replace(arrow, label=beside.get(i)) for i, arrow in enumerate(arrows))
-    return Names(labels[: len(cities)] + labels[len(cities) + len(edges) :], arrows)
+class Writer:
+    """Writes the names of a map around its routes, however those are drawn."""
+
+    def __init__(
+        self,
+        map_: Map,
+        placed: Placed,
+        routing: Routing,
+        measure: Measure,
+        words: Words,
+        coast: Any,
+    ) -> None:
+        self.map, self.routing, self.measure, self.words = map_, routing, measure, words
+        self.coast = coast
+        ground = routing.ground
+        self.cities = [places_of(name, measure) for name in city_names(map_, ground, words)]
+        countries = country_names(map_, placed, ground, words)
+        self.countries = [places_of(name, measure) for name in countries]
+
+    def write(self) -> Names:
+        """Around the routes as they are."""
+        ground, drawn = self.routing.ground, self.routing.drawn()
+        arrows = wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile)
+        first_lanes = {band.routes[0] for band in self.routing.bands}
+        named = tuple(index for index, arrow in enumerate(arrows) if arrow.route in first_lanes)
+        options = self.options([arrows[index] for index in named])
+        around = surroundings(drawn, ground, arrows, self.coast)
+        written = place_labels(options, around, self.measure)
+        return Names(written, arrows, named, len(self.cities))
+
+    def options(self, arrows: Sequence[WrapArrow]) -> list[Places]:
+        edges = [places_of(arrow_name(self.map, a, self.words), self.measure) for a in arrows]
+        return [*self.cities, *edges, *self.countries]
 
 
-def city_names(map_: Map, ground: Ground, language: str) -> list[Name]:
+def city_names(map_: Map, ground: Ground, words: Words) -> list[Name]:
     names = []
     for city, at in zip(map_.cities.values(), points_of(ground.sites.at), strict=False):
         side = city.label if isinstance(city.label, str) else None
         own = city.label if isinstance(city.label, tuple) else None
-        text = city.name.in_language(language)
+        sizes = LARGE_SIZES if city.size == "large" else CITY_SIZES
         radius = ground.profile.city_radius
-        names.append(Name(city.id, text, at, radius, side=side, middle=own))
+        names.append(Name(city.id, words(city.name), at, radius, sizes, side, own))
     return names
 
 
-def country_names(map_: Map, placed: Placed, ground: Ground, language: str) -> list[Name]:
+def country_names(map_: Map, placed: Placed, ground: Ground, words: Words) -> list[Name]:
     """At the country's own spot if it is on the board, else amid its exits."""
     names = []
     low, high = np.array(ground.frame[:2]), np.array(ground.frame[2:])
@@ -70,17 +132,16 @@ def country_names(map_: Map, placed: Placed, ground: Ground, language: str) -> l
             mine = [place == country.id for place in ground.sites.places]
             at = ground.sites.at[mine].mean(axis=0) if any(mine) else (low + high) / 2
         (point,) = points_of(np.clip(at, low, high)[None])
-        text = country.name.in_language(language)
-        names.append(Name(country.id, text, point, 0.0, COUNTRY_SIZES))
+        names.append(Name(country.id, words(country.name), point, 0.0, COUNTRY_SIZES, over=True))
     return names
 
 
-def arrow_name(map_: Map, arrow: WrapArrow, language: str) -> Name:
+def arrow_name(map_: Map, arrow: WrapArrow, words: Words) -> Name:
     """Beside the arrow's shaft, inside the frame."""
     angle = np.radians(arrow.angle_deg)
     back = np.array([np.cos(angle), np.sin(angle)]) * ARROW_LENGTH / 2
     (at,) = points_of((np.array(arrow.at) - back)[None])
-    return Name(arrow.place, map_.place_name(arrow.place, language), at, 4.0, ARROW_SIZES)
+    return Name(arrow.place, words(map_.places[arrow.place].name), at, 4.0, ARROW_SIZES)
 
 
 def surroundings(
@@ -109,5 +170,5 @@ def surroundings(
 def _arrow_box(arrow: WrapArrow) -> Boxes:
     angle = np.radians(arrow.angle_deg)
     along = np.array([[np.cos(angle), np.sin(angle)]])
-    center = np.array([arrow.at]) - along * ARROW_LENGTH / 2
+    center: Floats = np.array([arrow.at]) - along * ARROW_LENGTH / 2
     return Boxes.of(center, along, (ARROW_LENGTH / 2, ARROW_HALF_WIDTH))

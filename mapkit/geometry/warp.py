@@ -26,8 +26,12 @@ def base_map_warp(layout: Layout) -> Callable[[Floats], Floats]:
     solved = _at_cities(true, shift)
 
     def warp(points: Floats) -> Floats:
-        flat = np.asarray(points, dtype=float).reshape(-1, 2)
-        return np.asarray(flat + _felt(flat, true) @ solved).reshape(np.shape(points))
+        """Equal points stay equal to the last bit: a ring must close after it as well."""
+        flat = np.ascontiguousarray(points, dtype=float).reshape(-1, 2)
+        each, where = np.unique(flat.view(complex).ravel(), return_inverse=True)
+        once = np.stack([each.real, each.imag], axis=-1)
+        moved = once + _felt(once, true) @ solved
+        return np.asarray(moved[where].reshape(np.shape(points)))
 
     return warp
 
