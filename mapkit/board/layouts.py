@@ -7,8 +7,6 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-import shapely
-
 from mapkit import geography
 from mapkit.board.ground import frame_of_map, ground_of
 from mapkit.fonts import FACES, width_mm
@@ -35,7 +33,7 @@ def make_layout(map_: Map, language: str = "en", progress: Progress | None = Non
         to_board=frame.to_board if frame else None,
         measure=width_mm,
         language=language,
-        coast=shapely.get_parts(shapely.boundary(ground_of(map_, box).land)),
+        land=ground_of(map_, box).land,
         progress=progress,
     )
 
@@ -45,7 +43,10 @@ def _salt() -> str:
     """Changes with the letters and with the land."""
     digest = hashlib.sha256(FACES["label"].file.read_bytes())
     room = Path(geography.__file__).parent
-    for file in [*sorted(room.glob("*.py")), Path(__file__).with_name("ground.py")]:
+    for file in [
+        *sorted(room.glob("*.py")),
+        *(Path(__file__).with_name(name) for name in ("ground.py", "waters.py")),
+    ]:
         digest.update(file.read_bytes())
     for file in sorted(room.glob("data/*")):
         digest.update(f"{file.name} {file.stat().st_size}".encode())

@@ -11,6 +11,7 @@ from mapkit.geometry.boxes import Boxes, Floats, disc_separation, outside_by, se
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.layout import Box, PieceProfile
 from mapkit.geometry.sites import LEAST_GAP, Band, Sites
+from mapkit.geometry.terrain import Terrain
 
 CLEAR = 1.8  # millimetres between routes, below which they look like one
 NEAR_COST = 0.8  # per millimetre
@@ -31,6 +32,7 @@ class Ground:
     frame: Box
     profile: PieceProfile
     solid: Boxes  # title and legend
+    terrain: Terrain | None = None  # where land and water are, if that is known
 
 
 def penalty(gap: Floats, clear: float) -> Floats:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 import numpy as np
@@ -12,8 +12,7 @@ from mapkit.geometry.curves import through_points
 from mapkit.geometry.layout import Box
 from mapkit.geometry.sites import Band, Sites
 from mapkit.geometry.wrap import edge_crossing
-from mapkit.model.board import STANDARD_SIZE_MM
-from mapkit.model.map import Map
+from mapkit.model.board import STANDARD_SIZE_MM, Board
 
 TITLE_HEIGHT = 36.0
 TITLE_LETTERS = 17.0  # font size
@@ -33,17 +32,14 @@ INSIDE_STEP = 12.0
 
 
 def furniture(
-    map_: Map,
-    sites: Sites,
-    bands: Sequence[Band],
-    frame: Box,
-    measure: Callable[[str, float], float],
-    language: str,
+    board: Board, sites: Sites, bands: Sequence[Band], frame: Box, title_width: float
 ) -> tuple[Box, Box]:
-    """Boxes of the title and of the legend, in this order of choice."""
-    scale = min(1.0, *(side / usual for side, usual in _sides(map_.board.size_mm)))
-    words = map_.title.in_language(language)
-    width = measure(words, TITLE_LETTERS) + TITLE_PADDING
+    """Boxes of the title and of the legend, in this order of choice.
+
+    `title_width` is that of the title's words for each millimetre of font size.
+    """
+    scale = min(1.0, *(side / usual for side, usual in _sides(board.size_mm)))
+    width = title_width * TITLE_LETTERS + TITLE_PADDING
     width = min(max(width, 95.0), (frame[2] - frame[0]) / scale * 0.5)
     title = _freest((width * scale, TITLE_HEIGHT * scale), sites, bands, frame, [])
     legend_size = (LEGEND_SIZE[0] * scale, LEGEND_SIZE[1] * scale)

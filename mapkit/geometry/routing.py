@@ -118,14 +118,19 @@ def drawings(
     if band.wrap:
         options = wrap_candidates(band, ground)
     else:
+        sails = ground.terrain is not None and ground.terrain.sails(band)
+        choices = RICH if sails else choices  # more ways to keep to the water
         options = candidates_of(band, ground.sites, ground.profile, choices)
     options = priced(options, band, ground)
     return options.kept(np.argsort(options.cost, kind="stable")[:most])
 
 
 def priced(options: Candidates, band: Band, ground: Ground) -> Candidates:
-    """Drawings with what lies on the ground counted in."""
-    return options.dearer(frame_cost(options, ground), hits=ground_cost(options, band, ground))
+    """Drawings with what lies on the ground, and which ground it is, counted in."""
+    cost = frame_cost(options, ground)
+    if ground.terrain is not None:
+        cost += ground.terrain.cost(options.spaces, band)
+    return options.dearer(cost, hits=ground_cost(options, band, ground))
 
 
 def _on_names(spaces: Boxes, names: Floats, weights: Floats) -> Floats:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mapkit.board.ground import Ground, ground_of
+from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme, load_theme
+from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Layout
-from mapkit.geometry.warp import base_map_warp
 from mapkit.model.map import Map
 from mapkit.render.atoms.arctic_circle import draw_arctic_circle
 from mapkit.render.atoms.base_map import draw_base_map
@@ -23,7 +23,6 @@ from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
 from mapkit.render.canvas import Canvas
 from mapkit.render.free import Room
 from mapkit.render.pen import Pen
-from mapkit.render.warped import warped
 from mapkit.render.words import words
 
 
@@ -46,12 +45,6 @@ def render_board(
     pen = Pen(canvas, chosen, layout.profile, words(language))
     _draw(pen, map_, layout)
     return str(canvas)
-
-
-def ground_under(map_: Map, layout: Layout) -> Ground:
-    """The ground as the layout bends it."""
-    ground = ground_of(map_, layout.frame)
-    return warped(ground, base_map_warp(layout)) if map_.geography else ground
 
 
 def _draw(pen: Pen, map_: Map, layout: Layout) -> None:

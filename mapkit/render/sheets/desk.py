@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mapkit.board.theme import Theme, load_theme
+from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Layout
 from mapkit.model.map import Map
 from mapkit.render.atoms.mini_map import MiniMap
@@ -13,7 +14,6 @@ from mapkit.render.atoms.ruler import Footer, draw_footer
 from mapkit.render.canvas import Canvas
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
-from mapkit.render.sheets.board import ground_under
 from mapkit.render.words import Words, words
 
 Draw = Callable[[Pen], None]

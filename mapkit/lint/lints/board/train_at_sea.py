@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.lint.lint import Found, Lint, Need, path_of
+from mapkit.lint.subject import Subject
+from mapkit.lint.words import counted, route_name
+from mapkit.model.routes import RouteKind
+
+MOST_SHARE = 0.5  # of the spaces; bays and straits of less are bridged by eye
+LEAST_SPACES = 2  # a single space over a strait is a bridge
+
+
+class TrainAtSea(Lint):
+    """
+    ## What it does
+    Finds rail routes of which more than half of the spaces, and at least two, are drawn over water
+    with two thirds of their area or more. Ferries, sea routes and routes around the edge are left
+    out.
+
+    ## Why is this bad
+    Trains don't swim: players look for a ferry. Perhaps `ferry`, `kind: sea` or a `via` on land is
+    missing.
+
+    ## Example
+    ```yaml
+    geography: {window: [-6, 55, 9, 63]}
+    cities:
+      bergen: {name: Bergen, lonlat: [5.32, 60.39]}
+      aberdeen: {name: Aberdeen, lonlat: [-2.1, 57.15]}
+    routes:
+      - {between: [bergen, aberdeen], length: 5, color: red}
+    ```
+
+    ## Use instead
+    ```yaml
+    geography: {window: [-6, 55, 9, 63]}
+    cities:
+      bergen: {name: Bergen, lonlat: [5.32, 60.39]}
+      aberdeen: {name: Aberdeen, lonlat: [-2.1, 57.15]}
+    routes:
+      - {between: [bergen, aberdeen], length: 5, color: grey, ferry: 2}
+    ```
+    """
+
+    code = "BRD425"
+    name = "train-at-sea"
+    needs = (Need.LAYOUT,)
+
+    def check(self, subject: Subject) -> Iterator[Found]:
+        for route, dry in subject.footing.first_lanes(most_water=True):
+            wet = route.length - dry
+            if route.ferry or route.wrap or route.kind is RouteKind.SEA:
+                continue
+            if wet >= LEAST_SPACES and wet > MOST_SHARE * route.length:
+                message = (
+                    f"{route_name(route)} is a rail route, and {wet} of its "
+                    f"{counted(route.length, 'space')} are drawn over water"
+                )
+                sailing = "`kind: sea`" if subject.map.rules.ship_cards else "a `ferry`"
+                yield Found(
+                    path_of(route), message, f"make it {sailing}, or lead it over land with `via`"
+                )
