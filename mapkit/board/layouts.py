@@ -13,19 +13,35 @@ from mapkit.fonts import FACES, width_mm
 from mapkit.geometry.build import lay_out
 from mapkit.geometry.cache import remembered
 from mapkit.geometry.layout import Layout
+from mapkit.geometry.memory import Memory
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.map import Map
 
 Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
 
 
-def layout_of(map_: Map, language: str = "en", progress: Progress | None = None) -> Layout:
-    """From the user's cache if nothing has changed that it depends on."""
-    return remembered(map_, language, lambda: make_layout(map_, language, progress), salt=_salt())
+def layout_of(
+    map_: Map, language: str = "en", progress: Progress | None = None, *, fresh: bool = False
+) -> Layout:
+    """From the user's cache if nothing has changed that it depends on.
+
+    After an edit, what is not near it stays where it was in the last layout, unless a `fresh` one
+    is asked for.
+    """
+
+    def make(memory: Memory | None) -> Layout:
+        return make_layout(map_, language, progress, memory)
+
+    return remembered(map_, language, make, salt=_salt(), fresh=fresh)
 
 
-def make_layout(map_: Map, language: str = "en", progress: Progress | None = None) -> Layout:
-    """Computed anew."""
+def make_layout(
+    map_: Map,
+    language: str = "en",
+    progress: Progress | None = None,
+    memory: Memory | None = None,
+) -> Layout:
+    """Computed from nothing, or from what is known of the layout before."""
     box = frame_of(map_.board)
     frame = frame_of_map(map_, box)
     return lay_out(
@@ -35,6 +51,7 @@ def make_layout(map_: Map, language: str = "en", progress: Progress | None = Non
         language=language,
         land=ground_of(map_, box).land,
         progress=progress,
+        memory=memory,
     )
 
 

@@ -37,6 +37,12 @@ def render(
         float | None, measure(20, 5000, "Width on paper; true size by default.")
     ] = None,
     bleed_mm: Annotated[float, measure(0, 5, "Bleed around the PDF, for a print shop.")] = 0,
+    grid: Annotated[
+        bool, typer.Option("--grid", help="A proof: a grid of millimetres over the board.")
+    ] = False,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Lay the board out anew, not like the last time.")
+    ] = False,
     watch: Annotated[
         bool, typer.Option("--watch", help="Again whenever the file changes.")
     ] = False,
@@ -51,16 +57,18 @@ def render(
 
       mapkit render nordic --theme night --lang pl --format png --ppi 150
     """
-    wishes = Wishes(chosen("--format", form, FORMATS), theme, lang, ppi, width_mm, bleed_mm)
+    wishes = Wishes(chosen("--format", form, FORMATS), theme, lang, ppi, width_mm, bleed_mm, grid)
     if theme is not None:
         load_theme(theme)
     if watch:
         _watch(name, output, wishes)
     else:
-        raise typer.Exit(exit_code(_render(name, output, wishes)))
+        raise typer.Exit(exit_code(_render(name, output, wishes, fresh=fresh)))
 
 
-def _render(name: str, output: Path | None, wishes: Wishes) -> list[Finding]:
+def _render(
+    name: str, output: Path | None, wishes: Wishes, *, fresh: bool = False
+) -> list[Finding]:
     """Draw once; gives what a designer should know about it."""
     from mapkit.board.glyphs import missing_glyph_findings
     from mapkit.board.layouts import layout_of
@@ -70,7 +78,7 @@ def _render(name: str, output: Path | None, wishes: Wishes) -> list[Finding]:
     load_theme(wishes.theme or map_.board.theme)
     check_pixels(map_, wishes)
     with waiting("laying out the board") as progress:
-        layout = layout_of(map_, wishes.language, progress)
+        layout = layout_of(map_, wishes.language, progress, fresh=fresh)
         progress("drawing the board", 0.0)
         paths = write_board(map_, layout, output or output_folder(OUTPUT, map_.id), wishes)
     findings = missing_glyph_findings(map_, wishes.language, loaded.document)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -27,7 +27,14 @@ class Draft:
     legend: Box
 
 
-def assembled(plan: Plan, draft: Draft, names: Names, language: str) -> Layout:
+def assembled(
+    plan: Plan,
+    draft: Draft,
+    names: Names,
+    language: str,
+    kept: Mapping[int, RouteLayout] | None = None,
+) -> Layout:
+    """`kept` are lanes that are as they were in an earlier layout."""
     ground, bands = draft.routing.ground, draft.routing.bands
     drawn = draft.routing.drawn()
     layout = Layout(
@@ -36,7 +43,7 @@ def assembled(plan: Plan, draft: Draft, names: Names, language: str) -> Layout:
         profile=plan.profile,
         language=language,
         cities=_cities(plan, ground.sites),
-        routes=_routes(plan, bands, drawn, ground.sites),
+        routes=_routes(plan, bands, drawn, ground.sites, kept or {}),
         exits=_exits(bands, drawn, ground.sites),
         arrows=names.named_arrows(),
         labels=names.labels,
@@ -58,13 +65,17 @@ def _cities(plan: Plan, sites: Sites) -> dict[str, CityLayout]:
 
 
 def _routes(
-    plan: Plan, bands: Sequence[Band], drawn: Sequence[Candidates], sites: Sites
+    plan: Plan,
+    bands: Sequence[Band],
+    drawn: Sequence[Candidates],
+    sites: Sites,
+    kept: Mapping[int, RouteLayout],
 ) -> tuple[RouteLayout, ...]:
-    layouts = {
-        layout.route: layout
-        for band, drawing in zip(bands, drawn, strict=True)
-        for layout in lane_layouts(plan.map, band, sites, drawing, plan.profile)
-    }
+    layouts = dict(kept)
+    for band, drawing in zip(bands, drawn, strict=True):
+        if not set(band.routes) <= set(kept):
+            lanes = lane_layouts(plan.map, band, sites, drawing, plan.profile)
+            layouts.update((lane.route, lane) for lane in lanes)
     return tuple(layouts[route] for route in sorted(layouts))
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from mapkit.geometry.again import Again, drawn_again
 from mapkit.geometry.assembly import Draft, assembled
 from mapkit.geometry.label_places import Measure
 from mapkit.geometry.layout import Layout
+from mapkit.geometry.memory import Memory, name_key, spot_key
 from mapkit.geometry.names import Names, Writer, in_language, longest
 from mapkit.geometry.naming import write_names
 from mapkit.geometry.place import ToBoard
@@ -36,15 +38,20 @@ def lay_out(
     language: str = "en",
     land: Any = None,
     progress: Progress | None = None,
+    memory: Memory | None = None,
 ) -> Layout:
     """Where everything on the board of a map lies.
 
     `to_board` takes (n, 2) degrees to millimetres, for places given by `lonlat`; fit it into
     `frame_of(map_.board)`. `measure` is the width of a text at a font size. `land` is a
     shapely area: trains keep to it, ships off it, and names had better not cross its coast.
+    With the `memory` of an earlier layout, what is not near a change stays where it was.
     """
     tell = progress or (lambda what, share: None)
     plan = Plan.of(map_, to_board, measure, land)
+    if memory is not None and (again := drawn_again(plan, memory)) is not None:
+        names = _names_again(plan, again, memory, language)
+        return assembled(plan, again.draft, names, language, again.kept())
     draft = _best_draft(plan, tell)
     tell("names", 0.0)
     return assembled(plan, draft, _names(plan, draft.routing, language), language)
@@ -80,3 +87,24 @@ def _names(plan: Plan, routing: Routing, language: str) -> Names:
     if all(words(place.name) == writer.words(place.name) for place in plan.map.places.values()):
         return names
     return Writer(plan.map, plan.placed, routing, plan.measure, words, coast).write()
+
+
+def _names_again(plan: Plan, again: Again, memory: Memory, language: str) -> Names:
+    """Names that say what they said, at cities that stand where they stood, stay."""
+    routing, before = again.draft.routing, memory.layout
+    coast = plan.coast(routing.ground.sites)
+    writer = Writer(plan.map, plan.placed, routing, plan.measure, in_language(language), coast)
+    same = {
+        label.place: label
+        for label in before.labels
+        if label.place in plan.map.places
+        and memory.names[label.place] == name_key(plan.map, label.place, language)
+        and memory.spots.get(label.place) == _spot(plan.map, label.place)
+    }
+    writer.keep(same)
+    names = writer.write()
+    return write_names(writer, routing) if names.bad else names
+
+
+def _spot(map_: Map, place: str) -> str | None:
+    return spot_key(map_, place) if place in map_.cities else None

@@ -79,6 +79,15 @@ class Places:
     def __len__(self) -> int:
         return len(self.cost)
 
+    @classmethod
+    def only(cls, name: Name, label: Label) -> Places:
+        """Where a name stood before, and nowhere else."""
+        left, top, right, bottom = label.box
+        block = Block(label.lines, label.size, right - left - 2 * PADDING)
+        middle = np.array([[(left + right) / 2, (top + bottom) / 2]])
+        anchor = np.array([ANCHORS.index(label.anchor)])
+        return cls(name, (block,), np.zeros(1, dtype=np.int64), anchor, middle, np.zeros(1))
+
     def kept(self, index: Ints) -> Places:
         return replace(
             self,

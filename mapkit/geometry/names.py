@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -26,9 +26,10 @@ from mapkit.geometry.lanes import points_of
 from mapkit.geometry.layout import Label, WrapArrow
 from mapkit.geometry.place import Placed
 from mapkit.geometry.routing import Routing
-from mapkit.geometry.surroundings import Surroundings
+from mapkit.geometry.surroundings import SMALLEST_FAULT, Surroundings
 from mapkit.geometry.wrap import wrap_arrows
 from mapkit.model.map import Map
+from mapkit.model.places import City
 from mapkit.model.text import Text
 
 ARROW_LENGTH = 8.0
@@ -95,6 +96,19 @@ class Writer:
         countries = country_names(map_, placed, ground, words)
         self.countries = [places_of(name, measure) for name in countries]
 
+    def keep(self, labels: Mapping[str, Label]) -> None:
+        """Leave these names where they stood, as far as nothing new lies there."""
+        ground, drawn = self.routing.ground, self.routing.drawn()
+        arrows = wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile)
+        around = surroundings(drawn, ground, arrows, self.coast)
+        for options in (self.cities, self.countries):
+            for index, places in enumerate(options):
+                if (label := labels.get(places.name.place)) is None:
+                    continue
+                stood = Places.only(places.name, label)
+                if around.cost(stood.boxes(), places.name)[0] < SMALLEST_FAULT:
+                    options[index] = stood
+
     def write(self) -> Names:
         """Around the routes as they are."""
         ground, drawn = self.routing.ground, self.routing.drawn()
@@ -111,13 +125,22 @@ class Writer:
         return [*self.cities, *edges, *self.countries]
 
 
+def meant_size(map_: Map, place: str) -> float:
+    """Of the letters of a name, wherever there is room for it."""
+    city = map_.cities.get(place)
+    return COUNTRY_SIZES[0] if city is None else _city_sizes(city)[0]
+
+
+def _city_sizes(city: City) -> tuple[float, ...]:
+    return LARGE_SIZES if city.size == "large" else CITY_SIZES
+
+
 def city_names(map_: Map, ground: Ground, words: Words) -> list[Name]:
     names = []
     for city, at in zip(map_.cities.values(), points_of(ground.sites.at), strict=False):
         side = city.label if isinstance(city.label, str) else None
         own = city.label if isinstance(city.label, tuple) else None
-        sizes = LARGE_SIZES if city.size == "large" else CITY_SIZES
-        radius = ground.profile.city_radius
+        radius, sizes = ground.profile.city_radius, _city_sizes(city)
         names.append(Name(city.id, words(city.name), at, radius, sizes, side, own))
     return names
 

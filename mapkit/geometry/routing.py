@@ -10,6 +10,7 @@ from mapkit.geometry.boxes import Boxes, Floats, separation
 from mapkit.geometry.candidates import RICH, USUAL, Candidates, Choices, candidates_of, joined
 from mapkit.geometry.cost import Ground, frame_cost, ground_cost
 from mapkit.geometry.detours import detours
+from mapkit.geometry.nearby import Ints
 from mapkit.geometry.negotiation import Tell, negotiate
 from mapkit.geometry.sites import Band
 from mapkit.geometry.solver import Solver, Standing
@@ -30,11 +31,17 @@ MOST_DETOURS = 40  # bands that look for free lines, in all rounds
 class Routing:
     """The bands of a board and the drawing chosen for each."""
 
-    def __init__(self, bands: Sequence[Band], ground: Ground) -> None:
+    def __init__(
+        self,
+        bands: Sequence[Band],
+        ground: Ground,
+        options: list[Candidates] | None = None,
+        choice: Ints | None = None,
+    ) -> None:
         self.bands = bands
         self.ground = ground
-        self.options = [drawings(band, ground) for band in bands]
-        self.solver = Solver(self.options)
+        self.options = options or [drawings(band, ground) for band in bands]
+        self.solver = Solver(self.options, choice)
 
     def solve(self, rounds: int = ROUNDS, tell: Tell | None = None) -> None:
         negotiate(self.solver, rounds, tell)

@@ -46,7 +46,7 @@ def least_pitch(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
 
     Only bends between the first and the last space count: there is no joint right beside a city.
     """
-    straight = np.full(len(lines), profile.space_length + LEAST_JOINT)
+    straight: Floats = np.full(len(lines), profile.space_length + LEAST_JOINT)
     if run.count < 2:
         return straight
     turn = np.minimum(_sharpest_turn(lines, run, profile), 2.0)

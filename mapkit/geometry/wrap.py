@@ -130,7 +130,7 @@ def _half(
     at_edge = np.array([edges.out_x if side == 0 else edges.in_x, level])
     site = sites.at[band.sites[side]]
     start, end = (site, at_edge) if side == 0 else (at_edge, site)
-    run = _half_run(run_of(band, sites, profile), counts[side], side, profile)
+    run = half_run(run_of(band, sites, profile), counts[side], side, profile)
     needed = max(run.count - 1, 0) * (profile.space_length + 1.0) + sum(run.ends)
     lines = family(start, end, needed if run.count else 0.0, CHOICES)
     via = edges.via_out if side == 0 else edges.via_in
@@ -145,7 +145,8 @@ def _slant_cost(lines: Lines, side: int) -> Floats:
     return np.asarray(SLANT_COST * np.degrees(np.arctan2(steps[:, 1], steps[:, 0])) ** 2)
 
 
-def _half_run(run: Run, count: int, side: int, profile: PieceProfile) -> Run:
+def half_run(run: Run, count: int, side: int, profile: PieceProfile) -> Run:
+    """What is to be put on the line to one edge."""
     edge = profile.space_length / 2 + ARROW_ROOM
     ends = (run.ends[0], edge) if side == 0 else (edge, run.ends[1])
     usual = (run.usual_ends[0], edge) if side == 0 else (edge, run.usual_ends[1])

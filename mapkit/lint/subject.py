@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
     from mapkit.lint.allow import Allowance
     from mapkit.lint.earth import Earth
+    from mapkit.lint.footing import Footing
+    from mapkit.lint.room import BoardRoom
     from mapkit.lint.shapes import Shapes
     from mapkit.model.network import Network
 
@@ -49,6 +51,20 @@ class Subject:
         from mapkit.lint.shapes import Shapes
 
         return Shapes(self.map, self.layout)
+
+    @cached_property
+    def room(self) -> BoardRoom:
+        """Whether the board is large enough."""
+        from mapkit.lint.room import BoardRoom
+
+        return BoardRoom(self.map, self.layout, lambda: self.shapes)
+
+    @cached_property
+    def footing(self) -> Footing:
+        """Land and water under the spaces."""
+        from mapkit.lint.footing import Footing
+
+        return Footing(self.map, self.layout)
 
     @cached_property
     def earth(self) -> Earth:

@@ -29,6 +29,7 @@ class Wishes:
     ppi: float = 100.0
     width_mm: float | None = None  # true size
     bleed_mm: float = 0.0  # around the PDF
+    grid: bool = False  # a proof with millimetres on it
 
 
 def check_pixels(map_: Map, wishes: Wishes) -> None:
@@ -50,9 +51,14 @@ def write_board(map_: Map, layout: Layout, folder: Path, wishes: Wishes) -> list
     from mapkit.render.sheets.board import render_board
 
     def svg(bleed_mm: float = 0) -> str:
-        theme, language = wishes.theme, wishes.language
         return render_board(
-            map_, layout, theme, language, width_mm=wishes.width_mm, bleed_mm=bleed_mm
+            map_,
+            layout,
+            wishes.theme,
+            wishes.language,
+            width_mm=wishes.width_mm,
+            bleed_mm=bleed_mm,
+            grid=wishes.grid,
         )
 
     flat = svg()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -37,6 +38,12 @@ def edited(document: Document, changes: Mapping[Path, Any], removed: Iterable[Sp
     for span, new in sorted(splices, key=lambda splice: splice[0].start, reverse=True):
         text = text[: span.start] + new + text[span.end :]
     return text
+
+
+def diff(document: Document, text: str) -> str:
+    """What would change, as `diff -u` writes it."""
+    before, after = document.text.splitlines(True), text.splitlines(True)
+    return "".join(difflib.unified_diff(before, after, document.file, document.file))
 
 
 def _splice(document: Document, path: Path, value: Any) -> tuple[Span, str]:

@@ -16,6 +16,7 @@ from mapkit.render.atoms.credits import draw_credits
 from mapkit.render.atoms.label import draw_label
 from mapkit.render.atoms.legend import draw_legend
 from mapkit.render.atoms.passengers import draw_passengers, draw_passengers_abroad
+from mapkit.render.atoms.proof_grid import draw_proof_grid
 from mapkit.render.atoms.route import draw_link, draw_route
 from mapkit.render.atoms.score_track import draw_score_track
 from mapkit.render.atoms.title import draw_title
@@ -34,8 +35,12 @@ def render_board(
     *,
     width_mm: float | None = None,
     bleed_mm: float = 0,
+    grid: bool = False,
 ) -> str:
-    """The SVG of a board. `width_mm` scales it on paper; a bleed is added around that."""
+    """The SVG of a board. `width_mm` scales it on paper; a bleed is added around that.
+
+    With `grid` it is a proof: lines and figures of millimetres lie over it.
+    """
     width, height = layout.size
     scale = 1.0 if width_mm is None else width_mm / width
     bleed = bleed_mm / scale
@@ -44,6 +49,8 @@ def render_board(
     canvas = Canvas(view, (width + 2 * bleed) * scale, map_.title.in_language(language))
     pen = Pen(canvas, chosen, layout.profile, words(language))
     _draw(pen, map_, layout)
+    if grid:
+        draw_proof_grid(pen, layout.size)
     return str(canvas)
 
 
