@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,9 +8,10 @@ import typer
 
 from mapkit.cli import INTERRUPTED
 from mapkit.cli.console import Format, FormatOption, MapArgument, bots_ready, show, usable_map
-from mapkit.cli.ending import FOUND, OK, fail
+from mapkit.cli.ending import FAILED, FOUND, OK, fail
 from mapkit.cli.playtest_options import (
     BotOption,
+    BotSecondsOption,
     BotsOption,
     GamesOption,
     JobsOption,
@@ -29,11 +30,12 @@ from mapkit.cli.playtest_options import (
 )
 from mapkit.cli.screen import note, out
 from mapkit.files import OUTPUT, output_folder, write_output
-from mapkit.finding import Finding, Severity
+from mapkit.finding import Finding, MapError, Severity
 from mapkit.model.load import Loaded
 from mapkit.model.map import Map
 
 if TYPE_CHECKING:
+    from mapkit.bots.python_bot import BotClass
     from mapkit.playtest.executors import Executor
     from mapkit.playtest.results import Playtest
 
@@ -47,6 +49,7 @@ def playtest(
     players: PlayersOption = None,
     bots: BotsOption = "planner",
     bot: BotOption = [],  # noqa: B006 - Typer copies it
+    bot_seconds: BotSecondsOption = 20,
     seed: SeedOption = 0,
     until: UntilOption = None,
     jobs: JobsOption = None,
@@ -81,9 +84,17 @@ def playtest(
     limit = games or (MOST_UNTIL if until else 2_000)
     if merge:
         raise typer.Exit(_finish(_merged(map_, merge), loaded, folder, form, level))
-    wanted = (limit, players, bundled_bots(bots, bot), bot, seed)
-    result = _opened(map_, folder, resume, wanted)
-    interrupted = play(result, executor_for(jobs, scheduler), share(until), rows)
+    precision = share(until)
+    own = _own(bot, bot_seconds)
+    wanted = (limit, players, bundled_bots(bots, bot), seed)
+    result = _opened(map_, folder, resume, wanted, own)
+    executor = _watched(own, jobs, bot_seconds) if own and not scheduler else None
+    try:
+        interrupted = play(result, executor or executor_for(jobs, scheduler), precision, rows)
+    except MapError:
+        if result.games:
+            note(f"wrote {write_output(folder, FILE, result.to_json())}: what was played before.")
+        raise
     code = _finish(result, loaded, folder, form, level)
     raise typer.Exit(INTERRUPTED if interrupted else code)
 
@@ -118,21 +129,35 @@ def executor_for(jobs: int | None, scheduler: str | None) -> Executor:
         fail(f"--scheduler {scheduler}: {error or 'nobody answers there'}")
 
 
+def _own(names: Sequence[str], seconds: float) -> Mapping[str, BotClass]:
+    if not names:
+        return {}
+    from mapkit.bots.python_bot import own_bots
+
+    return own_bots(names, seconds)
+
+
+def _watched(own: Mapping[str, BotClass], jobs: int | None, seconds: float) -> Executor:
+    from mapkit.playtest.executors.processes import Processes
+
+    return Processes(own, jobs, seconds)
+
+
 def _opened(
     map_: Map,
     folder: Path,
     resume: bool,
-    wanted: tuple[int, str | None, Sequence[str], Sequence[str], int],
+    wanted: tuple[int, str | None, Sequence[str], int],
+    own: Mapping[str, BotClass],
 ) -> Playtest:
-    from mapkit.bots.python_bot import own_bots
     from mapkit.playtest.api import make_plan, reopened
     from mapkit.playtest.document.read import read_playtest
     from mapkit.playtest.results import Playtest
 
-    games, players, names, own, seed = wanted
+    games, players, names, seed = wanted
     if resume and (folder / FILE).exists():
-        return reopened(map_, read_playtest(folder / FILE), games, own_bots(own))
-    plan = make_plan(map_, games, counts(players, map_), names, seed, own_bots(own))
+        return reopened(map_, read_playtest(folder / FILE), games, own)
+    plan = make_plan(map_, games, counts(players, map_), names, seed, own)
     return Playtest(plan)
 
 
@@ -158,7 +183,7 @@ def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level:
         out.print(verdict_heading(document))
     show(findings, form)
     note(f"wrote {path}")
-    return _code(findings, level)
+    return FAILED if result.incidents else _code(findings, level)
 
 
 def _code(findings: Sequence[Finding], level: Severity) -> int:

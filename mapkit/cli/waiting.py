@@ -15,8 +15,8 @@ from typing import TypeAlias
 from mapkit.cli.screen import err, note
 
 FIRST_S = 2.0  # seconds that one waits without asking what is going on
-NEXT_S = 10.0  # between lines about the same work; a log should stay short
-AGAIN_S = 60.0  # after which what has been said is said again
+NEXT_S = 8.0  # to the next line; each takes twice as long as the one before, for a short log
+LONGEST_S = 64.0  # between lines; then what has been said is said again
 _TICK_S = 0.1
 
 Tell: TypeAlias = Callable[[str, float], None]
@@ -72,15 +72,14 @@ class _Lines:
         self.what, self.share = what, share
 
     def run(self) -> None:
-        due = self.began + FIRST_S
-        last = self.began
+        due, pause = self.began + FIRST_S, NEXT_S
         while not self.over.wait(_TICK_S):
             now = time.monotonic()
-            text = self.text()
-            if now < due or not text or (text == self.said and now < last + AGAIN_S):
+            if now < due:
                 continue
+            text = self.text()
             note(f"{text} …" if text != self.said else f"{text} … ({now - self.began:.0f} s)")
-            self.said, last, due = text, now, now + NEXT_S
+            self.said, due, pause = text, now + pause, min(2 * pause, LONGEST_S)
 
     def text(self) -> str:
         return f"{self.what} {self.share:.0%}" if 0 < self.share < 1 else self.what
