@@ -26,7 +26,7 @@ def test_a_first_build_makes_everything(built: Any) -> None:
     document = json.loads((built.folder / "playtest.json").read_text("utf-8"))
     assert document["games"] == 4
     page = (built.folder / "index.html").read_text("utf-8")
-    assert 'href="print.pdf"' in page
+    assert 'href="./print.pdf"' in page
 
 
 def test_a_second_build_leaves_all_as_it_is(built: Any) -> None:

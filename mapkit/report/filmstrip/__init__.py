@@ -29,7 +29,7 @@ def filmstrip(
 
     moments = moments_of(replay, map_, every)
     heading = f"{replay.players} players, seed {replay.seed}"
-    svg = with_fonts(strip_svg(map_, moments, heading, bots, theme=theme, language=language))
+    svg = strip_svg(map_, moments, heading, bots, theme=theme, language=language)
     if form == "svg":
-        return svg
+        return with_fonts(svg)
     return strip_page(f"{map_.title.in_language(language)}: {heading}", svg, moments, bots)

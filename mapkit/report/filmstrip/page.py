@@ -3,52 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
-from string import Template
+
+import htpy as h
 
 from mapkit.report.filmstrip.moments import Moment
+from mapkit.report.html.markup import drawing, source, whole_text
+from mapkit.report.html.policy import policy
+from mapkit.report.html.typefaces import typefaces
 
-_PAGE = Template("""<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>$title</title>
-<style>
+_STYLE = """
 body { margin: 2rem auto; max-width: 100rem; padding: 0 1rem; font: 16px/1.5 sans-serif; }
+figure { margin: 0; }
 svg { width: 100%; height: auto; }
 table { border-collapse: collapse; }
 th, td { padding: 0.2rem 0.8rem; text-align: right; border-bottom: 1px solid #dfdbd1; }
 th:first-child { text-align: left; }
-</style>
-<h1>$title</h1>
-<figure style="margin: 0" role="img" aria-label="The board at $frames moments of the game">
-$svg
-</figure>
-<table>
-<caption>Points</caption>
-$head
-$rows
-</table>
-</html>
-""")
+"""
 
 
 def strip_page(title: str, svg: str, moments: Sequence[Moment], bots: Sequence[str]) -> str:
+    style = typefaces(svg, title) + _STYLE
+    head = h.head[
+        h.meta(charset="utf-8"),
+        h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+        h.meta(http_equiv="Content-Security-Policy", content=policy([style])),
+        h.title[title],
+        h.style[source(style)],
+    ]
+    label = f"The board at {len(moments)} moments of the game"
+    picture = drawing(svg.partition("?>\n")[2] or svg)
+    body = h.body[
+        h.h1[title], h.figure(role="img", aria_label=label)[picture], _points(moments, bots)
+    ]
+    return whole_text(h.html(lang="en")[head, body])
+
+
+def _points(moments: Sequence[Moment], bots: Sequence[str]) -> h.Element:
     names = bots or [f"Player {p + 1}" for p in range(len(moments[-1].scores))]
-    head = "".join(f"<th>{p}. {escape(name)}</th>" for p, name in enumerate(names, 1))
-    return _PAGE.substitute(
-        title=escape(title),
-        frames=len(moments),
-        svg=svg.partition("?>\n")[2] or svg,
-        head=f"<tr><th>Turn</th>{head}</tr>",
-        rows="\n".join(_row(moment) for moment in moments),
-    )
+    heads = [h.th[f"{p}. {name}"] for p, name in enumerate(names, 1)]
+    return h.table[h.caption["Points"], h.tr[h.th["Turn"], heads], map(_row, moments)]
 
 
-def _row(moment: Moment) -> str:
+def _row(moment: Moment) -> h.Element:
     first = "The end" if moment.is_last else str(moment.turn)
-    cells = "".join(
-        f"<td>{score}{' ★' if player in moment.winners else ''}</td>"
+    cells = [
+        h.td[f"{score}{' ★' if player in moment.winners else ''}"]
         for player, score in enumerate(moment.scores)
-    )
-    return f"<tr><th>{first}</th>{cells}</tr>"
+    ]
+    return h.tr[h.th[first], cells]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
 from mapkit.model.map import Map
 from mapkit.model.routes import LaneGroup, Route
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
-from mapkit.report.html.games import ShownGame, told_game
+from mapkit.report.html.games import ShownGame, ToldGame, told_game
 
 if TYPE_CHECKING:
     from mapkit.model.network import Network
@@ -29,22 +30,57 @@ FIGURES = {
 }
 """Short names of the statistics that the board shows."""
 
+ShortColumns: TypeAlias = tuple[tuple[float | None, ...] | None, ...]
+"""Value, low and high of each route, ticket or place in turn; None where nothing was counted."""
 
-def page_data(
-    map_: Map, document: PlaytestDocument | None, games: Sequence[ShownGame]
-) -> dict[str, Any]:
+
+@dataclass(frozen=True, slots=True)
+class RouteCard:
+    name: str
+    between: tuple[str, ...]
+    color: str
+    length: int
+    points: int
+    features: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCard:
+    name: str
+    country: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TicketCard:
+    name: str
+    places: tuple[str, ...]
+    points: int
+    way: tuple[int, ...]  # routes of the shortest way
+
+
+@dataclass(frozen=True, slots=True)
+class PageData:
+    routes: tuple[RouteCard, ...]
+    places: Mapping[str, PlaceCard]
+    tickets: tuple[TicketCard, ...]
+    tables: tuple[str, ...]
+    figures: Mapping[str, Mapping[str, ShortColumns]]  # by table and short name
+    games: tuple[ToldGame, ...]
+
+
+def page_data(map_: Map, document: PlaytestDocument | None, games: Sequence[ShownGame]) -> PageData:
     network = map_.network()
-    return {
-        "routes": [_route(map_, route) for route in map_.routes],
-        "places": {
-            id_: {"name": str(place.name), "country": id_ in map_.countries}
+    return PageData(
+        tuple(_route(map_, route) for route in map_.routes),
+        {
+            id_: PlaceCard(str(place.name), id_ in map_.countries)
             for id_, place in map_.places.items()
         },
-        "tickets": [_ticket(map_, network, ticket) for ticket in map_.tickets],
-        "tables": table_names(document),
-        "figures": _figures(document) if document else {},
-        "games": [told_game(map_, game) for game in games],
-    }
+        tuple(_ticket(map_, network, ticket) for ticket in map_.tickets),
+        tuple(table_names(document)),
+        _figures(document) if document else {},
+        tuple(told_game(map_, game) for game in games),
+    )
 
 
 def table_names(document: PlaytestDocument | None) -> list[str]:
@@ -56,37 +92,33 @@ def main_table(document: PlaytestDocument) -> str:
     return table_names(document)[0]
 
 
-def _route(map_: Map, route: Route) -> dict[str, Any]:
+def _route(map_: Map, route: Route) -> RouteCard:
     features = ["sea route"] if route.kind == "sea" else []
     features += [f"ferry with {route.ferry} wild"] if route.ferry else []
     features += ["tunnel"] if route.tunnel else []
     features += [f"{route.terrain} doubled"] if route.terrain else []
     features += [f"+{route.bonus}"] if route.bonus else []
-    return {
-        "name": "–".join(map_.place_name(place) for place in route.between),
-        "between": list(route.between),
-        "color": route.color,
-        "length": route.length,
-        "points": map_.rules.routes.points[route.length],
-        "features": features,
-    }
+    return RouteCard(
+        "–".join(map_.place_name(place) for place in route.between),
+        route.between,
+        route.color,
+        route.length,
+        map_.rules.routes.points[route.length],
+        tuple(features),
+    )
 
 
-def _ticket(map_: Map, network: Network, ticket: Ticket) -> dict[str, Any]:
-    return {
-        "name": "–".join(map_.place_name(place) for place in ticket.places),
-        "places": list(ticket.places),
-        "points": ticket.points,
-        "way": [_shortest_lane(map_, group) for group in network.way_through(ticket.places)],
-    }
+def _ticket(map_: Map, network: Network, ticket: Ticket) -> TicketCard:
+    name = "–".join(map_.place_name(place) for place in ticket.places)
+    way = tuple(_shortest_lane(map_, group) for group in network.way_through(ticket.places))
+    return TicketCard(name, ticket.places, ticket.points, way)
 
 
 def _shortest_lane(map_: Map, group: LaneGroup) -> int:
     return min(group.lanes, key=lambda r: map_.routes[r].length)
 
 
-def _figures(document: PlaytestDocument) -> dict[str, Any]:
-    """By table and short name: `[value, low, high]` of each route, ticket or place in turn."""
+def _figures(document: PlaytestDocument) -> dict[str, dict[str, ShortColumns]]:
     return {
         name: {
             short: _columns(table.statistics[id_])
@@ -97,9 +129,9 @@ def _figures(document: PlaytestDocument) -> dict[str, Any]:
     }
 
 
-def _columns(columns: Columns) -> list[list[float | None] | None]:
+def _columns(columns: Columns) -> ShortColumns:
     parts = zip(columns.value, columns.low, columns.high, strict=True)
-    return [None if value is None else [*map(_short, (value, *ends))] for value, *ends in parts]
+    return tuple(None if part[0] is None else tuple(map(_short, part)) for part in parts)
 
 
 def _short(value: float | None) -> float | None:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+import htpy as h
+
 from mapkit.finding import Finding, Severity
 from mapkit.model.map import Map
-from mapkit.report.html.markup import element, numbers, prose, text
+from mapkit.report.html.markup import numbers, prose
 
 
-def finding_list(map_: Map, found: Sequence[Finding], none: str) -> str:
+def finding_list(map_: Map, found: Sequence[Finding], none: str) -> h.Element:
     if not found:
-        return element("p", text(none), class_="clean")
-    items = "".join(element("li", _finding(map_, one)) for one in found)
-    return element("ol", items, class_="findings")
+        return h.p(class_="clean")[none]
+    return h.ol(class_="findings")[(h.li[_finding(map_, one)] for one in found)]
 
 
 def counted(found: Iterable[Finding]) -> str:
@@ -43,17 +44,18 @@ def _holds(part: str, pointers: Iterable[str]) -> bool:
     return bool(part) and any(one == part or one.startswith(f"{part}/") for one in pointers)
 
 
-def _finding(map_: Map, one: Finding) -> str:
-    severity = text(one.severity)
-    head = element("span", severity, class_=f"badge {severity}")
-    head += element("span", text(one.name), class_="fault")
+def _finding(map_: Map, one: Finding) -> h.Element:
     line = f"line {one.where.line} · " if one.where and one.where.line else ""
-    head += element("span", text(f"{line}{one.code}"), class_="code")
-    body = element("span", head, class_="finding-head")
-    body += element("span", prose(one.message), class_="message")
-    if one.help:
-        body += element("span", prose(one.help), class_="help")
+    body = [
+        h.span(class_="finding-head")[
+            h.span(class_=f"badge {one.severity}")[one.severity],
+            h.span(class_="fault")[one.name],
+            h.span(class_="code")[f"{line}{one.code}"],
+        ],
+        h.span(class_="message")[prose(one.message)],
+        h.span(class_="help")[prose(one.help)] if one.help else None,
+    ]
     shown = targets(map_, one.where.pointer if one.where else None)
     if not any(shown.values()):
-        return element("div", body, class_="finding")
-    return element("button", body, class_="finding", type="button", aria_pressed="false", **shown)
+        return h.div(class_="finding")[body]
+    return h.button(class_="finding", type="button", aria_pressed="false", **shown)[body]

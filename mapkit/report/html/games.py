@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypeAlias
 
 from mapkit.engine.catalog import score_parts
 from mapkit.engine.game import Game
@@ -33,12 +33,48 @@ class ShownGame:
     bots: tuple[str, ...] = ()  # by seat
 
 
+ToldTurn: TypeAlias = tuple[int, str, tuple[int, ...], tuple[str, ...], tuple[int, ...]]
+"""The player, a sentence, routes won, harbours won, scores on the track."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    total: int
+    wins: bool
+    parts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToldGame:
+    title: str
+    bots: tuple[str, ...]  # by seat
+    turns: tuple[ToldTurn, ...]
+    end: tuple[Ending, ...]  # by seat
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    owners: tuple[int | None, ...]  # by route
+    harbours: frozenset[str]
+    scores: tuple[int, ...]
+
+    @classmethod
+    def of(cls, game: Game) -> _Standing:
+        view = game.view(0)
+        return cls(view.owners, frozenset(view.harbours), tuple(one.score for one in view.seats))
+
+
 @dataclass(slots=True)
 class _Turn:
     player: int
+    before: _Standing
     deeds: list[str] = field(default_factory=list)
-    before: tuple[Any, ...] = ()  # owners and harbours before it
-    after: list[Any] = field(default_factory=list)  # routes and harbours won, scores
+
+    def told(self, after: _Standing) -> ToldTurn:
+        pairs = enumerate(zip(self.before.owners, after.owners, strict=True))
+        routes = tuple(r for r, (one, other) in pairs if one is None and other is not None)
+        built = tuple(sorted(after.harbours - self.before.harbours))
+        return self.player, _sentence(self.deeds), routes, built, after.scores
 
 
 def odd_games(map_: Map, document: PlaytestDocument) -> list[ShownGame]:
@@ -64,24 +100,21 @@ def odd_games(map_: Map, document: PlaytestDocument) -> list[ShownGame]:
     return list(shown.values())
 
 
-def told_game(map_: Map, shown: ShownGame) -> dict[str, Any]:
-    """Turns as `[player, sentence, routes won, harbours won, scores on the track]`."""
-    turns: list[_Turn] = []
+def told_game(map_: Map, shown: ShownGame) -> ToldGame:
+    turns: list[ToldTurn] = []
+    turn: _Turn | None = None
     last: Game | None = None
     for game, action in shown.replay.games(map_):
-        if not turns or game.decision == "turn" or game.player != turns[-1].player:
-            _close(turns, game)
-            turns.append(_Turn(game.player, before=_standing(game)))
-        turns[-1].deeds.append(_deed(told(game, action)))
+        if turn is None or game.decision == "turn" or game.player != turn.player:
+            before = _Standing.of(game)
+            turns += [turn.told(before)] if turn else []
+            turn = _Turn(game.player, before)
+        turn.deeds.append(_deed(told(game, action)))
         last = game
-    if last is not None:
-        _close(turns, last)
-    return {
-        "title": f"{shown.title} ({shown.replay.players} players)",
-        "bots": list(shown.bots),
-        "turns": [[turn.player, _sentence(turn.deeds), *turn.after] for turn in turns],
-        "end": _ending(last.scores()) if last is not None else [],
-    }
+    if turn and last:
+        turns.append(turn.told(_Standing.of(last)))
+    title = f"{shown.title} ({shown.replay.players} players)"
+    return ToldGame(title, shown.bots, tuple(turns), _ending(last.scores()) if last else ())
 
 
 def _oddest(document: PlaytestDocument) -> Iterator[tuple[str, OddGame]]:
@@ -89,22 +122,6 @@ def _oddest(document: PlaytestDocument) -> Iterator[tuple[str, OddGame]]:
         for game in document.odd_games.get(kind, ())[:1]:
             level = kind == "closest" and game.figure == 0
             yield ("The closest: level on points" if level else words.format(game.figure)), game
-
-
-def _standing(game: Game) -> tuple[Any, ...]:
-    view = game.view(0)
-    return view.owners, frozenset(view.harbours)
-
-
-def _close(turns: list[_Turn], game: Game) -> None:
-    """What the last turn has changed on the board."""
-    if not turns:
-        return
-    turn, view = turns[-1], game.view(0)
-    owners, harbours = turn.before
-    routes = [r for r, owner in enumerate(view.owners) if owner is not None and owners[r] is None]
-    built = [place for place in view.harbours if place not in harbours]
-    turn.after = [routes, built, [seat.score for seat in view.seats]]
 
 
 def _deed(sentence: str) -> str:
@@ -118,17 +135,16 @@ def _sentence(deeds: list[str]) -> str:
     return ", then ".join(deeds) + "."
 
 
-def _ending(scores: list[Score]) -> list[dict[str, Any]]:
-    """By player: the final score, its parts, and whether it wins."""
-    return [
-        {
-            "total": score.total,
-            "wins": score.wins,
-            "parts": [
-                [part.title, getattr(score, part.name)]
+def _ending(scores: list[Score]) -> tuple[Ending, ...]:
+    return tuple(
+        Ending(
+            score.total,
+            score.wins,
+            tuple(
+                (part.title, getattr(score, part.name))
                 for part in score_parts()
                 if getattr(score, part.name)
-            ],
-        }
+            ),
+        )
         for score in scores
-    ]
+    )

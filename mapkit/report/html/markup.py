@@ -1,48 +1,56 @@
-"""Text as HTML: every word that comes from a map or a document passes through here."""
+"""Words and drawings as parts of a page. htpy writes the page and escapes every text by itself.
+
+`Markup`, which is not escaped, is made nowhere else in the report: of our own scripts and styles,
+of JSON made harmless, and of drawings, whose own writers escape what is in them.
+"""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
-from html import escape
-from typing import Any
+from collections.abc import Iterable, Iterator
 
-_STRONG = re.compile(r"\*([^*]+)\*")
-_CODE = re.compile(r"`([^`]+)`")
+import htpy as h
+from markupsafe import Markup
 
-
-def text(value: object) -> str:
-    return escape(str(value), quote=True)
+_SET_OFF = re.compile(r"\*([^*]+)\*|`([^`]+)`")
 
 
-def prose(value: str) -> str:
+def prose(value: str) -> list[h.Node]:
     """A finding's sentence, with its *names* and `keys` set off."""
-    return _CODE.sub(r"<code>\1</code>", _STRONG.sub(r"<strong>\1</strong>", text(value)))
+    return list(_prose(value))
 
 
-def element(name: str, content: str = "", **attributes: object) -> str:
-    """An element around HTML. `class_` and `data_x` become `class` and `data-x`; None is left out,
-    True stands alone."""
-    return f"<{name}{_written(attributes)}>{content}</{name}>"
+def _prose(value: str) -> Iterator[h.Node]:
+    end = 0
+    for match in _SET_OFF.finditer(value):
+        yield value[end : match.start()]
+        yield h.strong[match[1]] if match[1] else h.code[match[2]]
+        end = match.end()
+    yield value[end:]
 
 
-def embedded_json(data: Any) -> str:
+def embedded_json(data: object) -> Markup:
     """JSON that can stand in a script element: no `<` that could end it."""
     plain = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return plain.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    plain = plain.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return Markup(plain)
+
+
+def drawing(svg: str) -> Markup:
+    """A picture that the canvas or Vega has written."""
+    return Markup(svg)
+
+
+def source(text: str) -> Markup:
+    """A script or a style of ours."""
+    return Markup(text)
+
+
+def whole_text(page: h.Renderable) -> str:
+    """A page as plain text, to be written to a file."""
+    return "".join((str(page), "\n"))
 
 
 def numbers(values: Iterable[int]) -> str:
     return " ".join(str(value) for value in values)
-
-
-def _written(attributes: dict[str, object]) -> str:
-    words = []
-    for key, value in attributes.items():
-        name = key.rstrip("_").replace("_", "-")
-        if value is True:
-            words.append(f" {name}")
-        elif value is not None and value is not False:
-            words.append(f' {name}="{text(value)}"')
-    return "".join(words)

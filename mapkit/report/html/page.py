@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from string import Template
+
+import htpy as h
 
 from mapkit import __version__
 from mapkit.finding import DocumentError, Finding
 from mapkit.model.map import Map
+from mapkit.model.plain import plain
 from mapkit.playtest.document.reopen import other_map, refuse_other_rows
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.render import board
 from mapkit.report.html import sections
 from mapkit.report.html.data import page_data
+from mapkit.report.html.downloads import Download
 from mapkit.report.html.games import ShownGame
 from mapkit.report.html.lists import route_table, ticket_table
-from mapkit.report.html.markup import embedded_json, text
+from mapkit.report.html.markup import embedded_json, source, whole_text
+from mapkit.report.html.panel import panel
+from mapkit.report.html.policy import policy
 from mapkit.report.html.screen import screen_board, size_of
 from mapkit.report.html.typefaces import typefaces
+from mapkit.report.html.workbench import workbench
 
 _HERE = Path(__file__).parent
 _STYLES = ("colors", "page", "board", "panel", "tables")
 _SCRIPTS = ("core", "theme", "board", "arrows", "tip", "heat", "sort", "panel", "replay")
-
-
-@dataclass(frozen=True, slots=True)
-class Download:
-    """A file beside the page."""
-
-    label: str
-    href: str  # relative to the page
-    note: str = ""  # its size, say
 
 
 def report_html(
@@ -51,29 +47,72 @@ def report_html(
     if playtest is not None:
         _refuse_other_map(map_, playtest)
     svg = board(map_, theme=theme)
-    width, height = size_of(svg)
     data = page_data(map_, playtest, games)
     verdict = playtest.findings() if playtest else []
-    page = Template(_file("page.html"))
-    return page.substitute(
-        title=text(map_.title),
-        masthead=sections.masthead(map_, playtest, verdict, lint_findings),
-        glance=sections.glance(playtest),
-        toolbar=sections.toolbar(data["tables"]),
-        board=screen_board(svg),
-        aspect=f"{width / height:.4f}",
-        findings=sections.findings(map_, playtest, verdict, lint_findings),
-        tickets=ticket_table(map_, data, playtest),
-        routes=route_table(map_, data, playtest),
-        replay=sections.replay(data["games"]),
-        results=sections.results(map_, playtest),
-        downloads=sections.downloads([(one.label, one.href, one.note) for one in downloads]),
-        version=text(__version__),
-        typefaces=typefaces(svg, f"{map_.title} {map_.subtitle or ''}"),
-        style="\n".join(_file(f"style/{name}.css") for name in _STYLES),
-        script="\n".join(_file(f"script/{name}.js") for name in _SCRIPTS),
-        data=embedded_json(data),
+    lists = panel(
+        sections.findings(map_, playtest, verdict, lint_findings),
+        ticket_table(map_, data, playtest),
+        route_table(map_, data, playtest),
+        sections.replay(data.games),
     )
+    body = [
+        h.a(class_="skip", href="#ui-panel")["Skip the board"],
+        _header(map_, playtest, verdict, lint_findings),
+        h.main[
+            workbench(sections.toolbar(data.tables), screen_board(svg), lists),
+            sections.results(map_, playtest),
+            sections.downloads(downloads),
+        ],
+        _footer(),
+        h.div(id="ui-tip", role="tooltip", hidden=True),
+        h.script(type="application/json", id="ui-data")[embedded_json(plain(data, whole=True))],
+    ]
+    return _whole(str(map_.title), _style(map_, svg), _script(), body)
+
+
+def _whole(title: str, style: str, script: str, body: Sequence[h.Node]) -> str:
+    head = h.head[
+        h.meta(charset="utf-8"),
+        h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+        h.meta(name="color-scheme", content="light dark"),
+        h.meta(http_equiv="Content-Security-Policy", content=policy([style], [script])),
+        h.title[f"{title} – report"],
+        h.style[source(style)],
+    ]
+    return whole_text(h.html(lang="en")[head, h.body[body, h.script[source(script)]]])
+
+
+def _header(
+    map_: Map,
+    playtest: PlaytestDocument | None,
+    verdict: Sequence[Finding],
+    lints: Sequence[Finding],
+) -> h.Element:
+    return h.header(class_="masthead")[
+        h.div[sections.masthead(map_, playtest, verdict, lints)],
+        h.button(id="ui-theme", type="button", aria_label="Light or dark"),
+        sections.glance(playtest),
+    ]
+
+
+def _footer() -> h.Element:
+    words = (
+        f"Made by mapkit {__version__}. This page is one file: it needs no network, and keeps "
+        "nothing but your choice of light or dark."
+    )
+    return h.footer[h.p[words]]
+
+
+def _style(map_: Map, svg: str) -> str:
+    width, height = size_of(svg)
+    parts = [typefaces(svg, f"{map_.title} {map_.subtitle or ''}")]
+    parts += [_file(f"style/{name}.css") for name in _STYLES]
+    return "\n".join([*parts, f".workbench {{ --aspect: {width / height:.4f}; }}"])
+
+
+def _script() -> str:
+    inner = "\n".join(_file(f"script/{name}.js") for name in _SCRIPTS)
+    return f'(() => {{\n"use strict";\n{inner}\n}})();'
 
 
 def _refuse_other_map(map_: Map, playtest: PlaytestDocument) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+import htpy as h
 
 from mapkit.finding import Finding
 from mapkit.model.map import Map
@@ -12,8 +13,10 @@ from mapkit.report.figures import shown
 from mapkit.report.html.chart_style import Chart, drawn
 from mapkit.report.html.charts import charts, seat_chart
 from mapkit.report.html.data import main_table
+from mapkit.report.html.downloads import Download
 from mapkit.report.html.findings import counted, finding_list, worst
-from mapkit.report.html.markup import element, text
+from mapkit.report.html.games import ToldGame
+from mapkit.report.html.markup import drawing
 from mapkit.report.html.tables import board_table, bot_table, figure_table, seat_table
 
 _GLANCE = {
@@ -37,49 +40,45 @@ def masthead(
     document: PlaytestDocument | None,
     verdict: Sequence[Finding],
     lints: Sequence[Finding],
-) -> str:
-    kind = f"Report · {map_.rules.preset} rules · version {map_.version}"
-    head = element("p", text(kind), class_="kicker") + element("h1", text(map_.title))
-    if map_.subtitle:
-        head += element("p", text(map_.subtitle), class_="subtitle")
+) -> h.Fragment:
     state = worst([*verdict, *lints])
     words = _verdict_words(document, verdict) + " " + _lint_words(lints)
-    return head + element("p", text(words), class_=f"verdict {state}")
+    return h.fragment[
+        h.p(class_="kicker")[f"Report · {map_.rules.preset} rules · version {map_.version}"],
+        h.h1[str(map_.title)],
+        h.p(class_="subtitle")[str(map_.subtitle)] if map_.subtitle else None,
+        h.p(class_=f"verdict {state}")[words],
+    ]
 
 
-def glance(document: PlaytestDocument | None) -> str:
+def glance(document: PlaytestDocument | None) -> h.Node:
     """The handful of figures that one asks for first."""
     if document is None:
-        return ""
-    items = element("div", element("dt", "games played") + element("dd", f"{document.games:,}"))
+        return None
+    items = [h.div[h.dt["games played"], h.dd[f"{document.games:,}"]]]
     for id_, words in _GLANCE.items():
         columns = document.columns(main_table(document), id_)
         if columns:
             value = shown(columns.value[0], document.statistics[id_].unit)
-            items += element("div", element("dt", text(words)) + element("dd", text(value)))
-    return element("dl", items, class_="glance")
+            items.append(h.div[h.dt[words], h.dd[value]])
+    return h.dl(class_="glance")[items]
 
 
-def toolbar(tables: Sequence[str]) -> str:
+def toolbar(tables: Sequence[str]) -> h.Node:
     """What the board shows; without a playtest there is only the board as printed."""
     if not tables:
-        return ""
-    kinds = "".join(
-        element(
-            "label",
-            f'<input type="radio" name="heat" value="{key}"{" checked" * (not key)}>'
-            + element("span", words),
-        )
+        return None
+    heats = [
+        h.label[h.input(type="radio", name="heat", value=key, checked=not key), h.span[words]]
         for key, words in _HEATS.items()
-    )
-    legend = element("legend", "The board shows", class_="unseen")
-    choice = element("fieldset", legend + kinds, class_="heats")
-    options = "".join(
-        element("option", "any number" if one == ALL else f"{one} players", value=one)
-        for one in tables
-    )
-    select = element("select", options, id="ui-table")
-    return choice + element("label", f"Players {select}", class_="players")
+    ]
+    options = [
+        h.option(value=one)["any number" if one == ALL else f"{one} players"] for one in tables
+    ]
+    return [
+        h.fieldset(class_="heats")[h.legend(class_="unseen")["The board shows"], heats],
+        h.label(class_="players")["Players ", h.select(id="ui-table")[options]],
+    ]
 
 
 def findings(
@@ -87,50 +86,50 @@ def findings(
     document: PlaytestDocument | None,
     verdict: Sequence[Finding],
     lints: Sequence[Finding],
-) -> str:
-    parts = ""
-    if document is not None:
-        parts += element("h3", "What the games say")
-        parts += finding_list(map_, verdict, "The games show nothing to find fault with.")
-    parts += element("h3", "What the lints say")
-    return parts + finding_list(map_, lints, "The lints find nothing to find fault with.")
+) -> h.Fragment:
+    silent = "The games show nothing to find fault with."
+    played = [h.h3["What the games say"], finding_list(map_, verdict, silent)] if document else None
+    return h.fragment[
+        played,
+        h.h3["What the lints say"],
+        finding_list(map_, lints, "The lints find nothing to find fault with."),
+    ]
 
 
-def replay(games: Sequence[dict[str, Any]]) -> str:
+def replay(games: Sequence[ToldGame]) -> h.Element:
     if not games:
-        return element("p", "No games were recorded.", class_="clean")
-    options = "".join(
-        element("option", text(game["title"]), value=index) for index, game in enumerate(games)
-    )
-    return element("select", options, id="ui-game", aria_label="Game")
+        return h.p(class_="clean")["No games were recorded."]
+    options = [h.option(value=str(index))[game.title] for index, game in enumerate(games)]
+    return h.select(id="ui-game", aria_label="Game")[options]
 
 
-def results(map_: Map, document: PlaytestDocument | None) -> str:
+def results(map_: Map, document: PlaytestDocument | None) -> h.Node:
     board = _section("ui-numbers", "The board in numbers", board_table(map_))
     if document is None:
         return board
     seats = seat_table(document) if len(document.bots) == 1 else bot_table(document)
     seat_plot = seat_chart(document)
-    plots = "".join(_chart(chart) for chart in charts(document))
-    fair = element("div", (_chart(seat_plot) if seat_plot else "") + seats, class_="side-by-side")
-    return "".join(
-        [
-            _section("ui-plots", "How games go", element("div", plots, class_="plots")),
-            _section("ui-seats", "Seats and players", _played_by(document) + fair),
-            _section("ui-figures", "Beside the classic board", figure_table(document)),
-            board,
-        ]
-    )
+    plots = [_chart(chart) for chart in charts(document)]
+    fair = h.div(class_="side-by-side")[_chart(seat_plot) if seat_plot else None, seats]
+    return [
+        _section("ui-plots", "How games go", h.div(class_="plots")[plots]),
+        _section("ui-seats", "Seats and players", [_played_by(document), fair]),
+        _section("ui-figures", "Beside the classic board", figure_table(document)),
+        board,
+    ]
 
 
-def downloads(files: Sequence[tuple[str, str, str]]) -> str:
+def downloads(files: Sequence[Download]) -> h.Node:
     if not files:
-        return ""
-    items = "".join(
-        element("li", element("a", text(label), href=href, download=True) + _note(note))
-        for label, href, note in files
-    )
-    return _section("ui-downloads", "Print it", element("ul", items, class_="downloads"))
+        return None
+    items = [
+        h.li[
+            h.a(href=file.address, download=True)[file.label],
+            h.small[file.note] if file.note else None,
+        ]
+        for file in files
+    ]
+    return _section("ui-downloads", "Print it", h.ul(class_="downloads")[items])
 
 
 def _verdict_words(document: PlaytestDocument | None, verdict: Sequence[Finding]) -> str:
@@ -146,22 +145,16 @@ def _lint_words(lints: Sequence[Finding]) -> str:
     return f"The lints find {counted(lints)}." if lints else "The lints are content."
 
 
-def _played_by(document: PlaytestDocument) -> str:
+def _played_by(document: PlaytestDocument) -> h.Element:
     bots = ", ".join(document.bots)
-    words = f"Played by {bots}, first seed {document.seed}."
-    return element("p", text(words), class_="note")
+    return h.p(class_="note")[f"Played by {bots}, first seed {document.seed}."]
 
 
-def _chart(chart: Chart) -> str:
-    caption = element("b", text(chart.title)) + element("span", text(chart.says))
-    picture = element("div", drawn(chart), role="img", aria_label=f"{chart.title}. {chart.says}")
-    return element("figure", element("figcaption", caption) + picture)
+def _chart(chart: Chart) -> h.Element:
+    picture = h.div(role="img", aria_label=f"{chart.title}. {chart.says}")[drawing(drawn(chart))]
+    return h.figure[h.figcaption[h.b[chart.title], h.span[chart.says]], picture]
 
 
-def _note(note: str) -> str:
-    return element("small", text(note)) if note else ""
-
-
-def _section(id_: str, title: str, content: str) -> str:
-    heading = element("h2", text(title), id=f"{id_}-head")
-    return element("section", heading + content, id=id_, aria_labelledby=f"{id_}-head")
+def _section(id_: str, title: str, content: h.Node) -> h.Element:
+    heading = h.h2(id=f"{id_}-head")[title]
+    return h.section(id=id_, aria_labelledby=f"{id_}-head")[heading, content]

@@ -1,0 +1,75 @@
+"""The panel beside the board: findings, tickets, routes, and a game that is played again."""
+
+from __future__ import annotations
+
+import htpy as h
+
+_TABS = {"findings": "Findings", "tickets": "Tickets", "routes": "Routes", "replay": "Games"}
+_STEPS = {
+    "first": ("To the start", "M2 2h2.5v12H2zM14 2v12L5.5 8z"),
+    "back": ("One turn back", "M12 2v12L3.5 8z"),
+    "on": ("One turn on", "M4 2v12l8.5-6z"),
+    "last": ("To the end", "M2 2v12l8.5-6zM11.5 2H14v12h-2.5z"),
+}
+"""Buttons that step through a game: what they do, and their picture."""
+
+
+def panel(findings: h.Node, tickets: h.Node, routes: h.Node, games: h.Node) -> h.Element:
+    lists = zip(_TABS, (findings, tickets, routes, [games, _player()]), strict=True)
+    return h.aside(class_="panel", id="ui-panel", aria_label="Findings, tickets, routes and games")[
+        h.div(class_="tabs", role="tablist", aria_label="Lists")[map(_tab, _TABS)],
+        (_list(name, content) for name, content in lists),
+    ]
+
+
+def _tab(name: str) -> h.Element:
+    is_first = name == "findings"
+    return h.button(
+        role="tab",
+        id=f"ui-tab-{name}",
+        aria_controls=f"ui-{name}",
+        aria_selected="true" if is_first else "false",
+        tabindex=None if is_first else "-1",
+        type="button",
+    )[_TABS[name]]
+
+
+def _list(name: str, content: h.Node) -> h.Element:
+    return h.div(
+        role="tabpanel",
+        id=f"ui-{name}",
+        aria_labelledby=f"ui-tab-{name}",
+        tabindex="0",
+        hidden=name != "findings",
+    )[h.h2(class_="unseen")[_TABS[name]], content]
+
+
+def _player() -> h.Element:
+    return h.div(id="ui-player", hidden=True)[
+        h.div(class_="controls")[
+            _step("first"),
+            _step("back"),
+            h.button(type="button", id="ui-play", aria_label="Play")[
+                _picture(
+                    h.path(class_="play", d="M4 2v12l10-6z"),
+                    h.path(class_="pause", d="M3 2h4v12H3zM9 2h4v12H9z"),
+                )
+            ],
+            _step("on"),
+            _step("last"),
+            h.output(id="ui-count"),
+        ],
+        h.input(type="range", id="ui-slider", min="0", value="0", aria_label="Turn"),
+        h.ol(class_="players", id="ui-scores", aria_label="Scores"),
+        h.p(id="ui-told", aria_live="polite"),
+        h.ol(class_="log", id="ui-log", aria_label="Earlier turns", reversed=True),
+    ]
+
+
+def _step(name: str) -> h.Element:
+    label, path = _STEPS[name]
+    return h.button(type="button", data_step=name, aria_label=label)[_picture(h.path(d=path))]
+
+
+def _picture(*paths: h.Element) -> h.Element:
+    return h.svg(viewBox="0 0 16 16", aria_hidden="true")[paths]
