@@ -71,4 +71,4 @@ def _document(
 
 def _says_playtest(path: Path) -> bool:
     """A map may be JSON too; a playtest says so at once."""
-    return path.exists() and "mapkit_playtest" in path.read_text("utf-8", errors="replace")[:200]
+    return path.exists() and b"mapkit_playtest" in read_bytes(path, HEAD_BYTES)

@@ -19,6 +19,7 @@ from mapkit.engine.tell import told_replay
 from mapkit.finding import DocumentError, MapError
 from mapkit.lint.baseline import against_baseline
 from mapkit.playtest.compare import differences
+from mapkit.playtest.compare_verdicts import verdict_change
 from mapkit.playtest.document.read import parse_playtest, read_playtest
 from mapkit.playtest.document.reopen import other_map, refuse_other_rows, results_of
 from mapkit.playtest.document.shape import PlaytestDocument
@@ -85,7 +86,8 @@ class PlaytestKind(Kind):
     def _compare(self, document: PlaytestDocument) -> None:
         good = parse_playtest(json.dumps(self.data))
         for one, other in ((document, good), (good, document)):
-            _print(compare_report(one, other, list(differences(one, other))))
+            found, verdicts = list(differences(one, other)), verdict_change(one, other)
+            _print(compare_report(one, other, found, verdicts, ("a.json", "b.json")))
 
     def _show(self, document: PlaytestDocument) -> None:
         data = page_data(self.map, document, [])
