@@ -30,8 +30,7 @@ def board(spots: Spots, pairs: Pairs, tickets: int = TICKETS, **more: Any) -> Da
         "title": "Largest",
         "rules": {"preset": "classic"},
         "cities": {
-            id_: {"at": [round(x, 1), round(y, 1)]}
-            for id_, (x, y) in zip(ids, spots, strict=True)
+            id_: {"at": [round(x, 1), round(y, 1)]} for id_, (x, y) in zip(ids, spots, strict=True)
         },
         "routes": [
             {
@@ -85,7 +84,9 @@ def abroad(countries: int) -> Data:
         for i in range(ROUTES - 60)
     ]
     pairs = list(combinations(names, 2)) or [(names[0], "c1")]
-    data["tickets"] = [{"between": list(pairs[i % len(pairs)]), "points": 9} for i in range(TICKETS)]
+    data["tickets"] = [
+        {"between": list(pairs[i % len(pairs)]), "points": 9} for i in range(TICKETS)
+    ]
     return data
 
 
@@ -97,7 +98,9 @@ def outline(points: int = POINTS, seed: int = 4) -> list[list[float]]:
 
 def ring(points: int, x: float, y: float, radius: float) -> list[list[float]]:
     angles = [2 * math.pi * i / points for i in range(points)]
-    return [[round(x + radius * math.cos(a), 2), round(y + radius * math.sin(a), 2)] for a in angles]
+    return [
+        [round(x + radius * math.cos(a), 2), round(y + radius * math.sin(a), 2)] for a in angles
+    ]
 
 
 def small(**more: Any) -> Data:
