@@ -12,13 +12,13 @@ from mapkit.finding import DocumentError, Finding
 from mapkit.model.map import Map
 from mapkit.playtest.document.reopen import other_map, refuse_other_rows
 from mapkit.playtest.document.shape import PlaytestDocument
-from mapkit.render import board
+from mapkit.render import drawn_board
 from mapkit.report.html import sections
 from mapkit.report.html.data import page_data
 from mapkit.report.html.games import ShownGame
 from mapkit.report.html.lists import route_table, ticket_table
 from mapkit.report.html.markup import embedded_json, text
-from mapkit.report.html.screen import screen_board, size_of
+from mapkit.report.html.screen import aspect_of, screen_board
 from mapkit.report.html.typefaces import typefaces
 
 _HERE = Path(__file__).parent
@@ -50,8 +50,7 @@ def report_html(
     """
     if playtest is not None:
         _refuse_other_map(map_, playtest)
-    svg = board(map_, theme=theme)
-    width, height = size_of(svg)
+    drawing = drawn_board(map_, theme=theme)
     data = page_data(map_, playtest, games)
     verdict = playtest.findings() if playtest else []
     page = Template(_file("page.html"))
@@ -60,8 +59,8 @@ def report_html(
         masthead=sections.masthead(map_, playtest, verdict, lint_findings),
         glance=sections.glance(playtest),
         toolbar=sections.toolbar(data["tables"]),
-        board=screen_board(svg),
-        aspect=f"{width / height:.4f}",
+        board=screen_board(drawing),
+        aspect=f"{aspect_of(drawing):.4f}",
         findings=sections.findings(map_, playtest, verdict, lint_findings),
         tickets=ticket_table(map_, data, playtest),
         routes=route_table(map_, data, playtest),
@@ -69,7 +68,7 @@ def report_html(
         results=sections.results(map_, playtest),
         downloads=sections.downloads([(one.label, one.href, one.note) for one in downloads]),
         version=text(__version__),
-        typefaces=typefaces(svg, f"{map_.title} {map_.subtitle or ''}"),
+        typefaces=typefaces(drawing, f"{map_.title} {map_.subtitle or ''}"),
         style="\n".join(_file(f"style/{name}.css") for name in _STYLES),
         script="\n".join(_file(f"script/{name}.js") for name in _SCRIPTS),
         data=embedded_json(data),

@@ -19,7 +19,6 @@ from mapkit.report.html.data import page_data
 from mapkit.report.html.findings import counted, targets, worst
 from mapkit.report.html.games import told_game
 from mapkit.report.html.markup import element, embedded_json, prose
-from mapkit.report.html.screen import screen_board
 
 HOSTILE = """</script><img src=x onerror="window.hacked=1">&amp; '"` $title ${x}"""
 MOST_BYTES = 3_000_000
@@ -159,8 +158,3 @@ def test_markup() -> None:
     )
     assert prose("*A<B* is `c`") == "<strong>A&lt;B</strong> is <code>c</code>"
     assert "<" not in embedded_json({"a": "</script>"})
-
-
-def test_only_boards_are_shown() -> None:
-    with pytest.raises(ValueError, match="not the SVG"):
-        screen_board("<p>")
