@@ -116,12 +116,21 @@ def test_theme_follows_the_system_and_the_switch(page: Any) -> None:
     dark = page.evaluate(paper)
     assert light != dark
     page.click("#ui-theme")
-    assert page.evaluate(paper) == light
+    assert settled(page, paper, light) == light
     page.click("#ui-theme")
     page.emulate_media(color_scheme="light")
-    assert page.evaluate(paper) == dark
+    assert settled(page, paper, dark) == dark
     page.reload()
-    assert page.evaluate(paper) == dark
+    assert settled(page, paper, dark) == dark
+
+
+def settled(page: Any, what: str, wanted: str) -> str:
+    """A value of the page, once it is the wanted one or two seconds have passed."""
+    for _ in range(40):
+        if page.evaluate(what) == wanted:
+            break
+        page.wait_for_timeout(50)
+    return str(page.evaluate(what))
 
 
 def test_replay_steps_colour_the_routes(page: Any) -> None:
