@@ -53,5 +53,5 @@ def _alive(pid: int) -> bool:
 
 @pytest.mark.skipif(os.name != "posix", reason="signals differ there")
 def test_every_test_has_a_timeout(pytestconfig: pytest.Config) -> None:
-    assert 0 < float(pytestconfig.getini("timeout")) <= 900
-    assert 0 < float(pytestconfig.getini("session_timeout")) <= 7200
+    assert 0 < float(pytestconfig.getini("timeout")) <= 3600
+    assert 0 < float(pytestconfig.getini("session_timeout")) <= 14400

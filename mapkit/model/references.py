@@ -55,11 +55,12 @@ class _Checker:
                     yield from check((key, index), entry)
 
     def _geography(self) -> Iterator[Finding]:
-        if "geography" not in self.data:
+        window = self.data.get("geography", {}).get("window")
+        if window is None:
             return
-        west, south, east, north = self.data["geography"]["window"]
+        west, south, east, north = window
         if not (west < east <= west + 360 and -90 <= south < north <= 90):
-            message = f"the window {self.data['geography']['window']} holds no land"
+            message = f"the window {window} holds no land"
             help_ = "west, south, east, north; across the date line east passes 180"
             yield self._at(faults.BAD_WINDOW, ("geography", "window"), message, help_)
 
