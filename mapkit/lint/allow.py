@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain, islice
 
 from mapkit.finding import Finding, Where
 from mapkit.lint.catalog import find_lints
@@ -12,6 +14,7 @@ from mapkit.lint.lint import Lint
 from mapkit.source.comments import Comment, comments
 from mapkit.source.document import Document, Path, Span, pointer
 
+MOST_ALLOWANCES = 1000  # of one map; the largest bundled map has 20
 _ALLOW = re.compile(r"#\s*allow:(?P<words>[^#]*)")
 _WORDS = re.compile(r"\s*(?P<names>[\w-]+(?:\s*,\s*[\w-]+)*)\s*(?P<reason>.*)")
 
@@ -29,14 +32,12 @@ class Allowance:
     path: Path = ()  # of the entry in `lint:`, if it is one
     allowed: list[Finding] = field(default_factory=list)
 
-    @property
+    @cached_property
     def lints(self) -> list[Lint]:
         return find_lints(self.word)
 
     def allows(self, finding: Finding) -> bool:
-        """Whether the finding is of this lint and stands where this allow reaches."""
-        if finding.code not in {lint.code for lint in self.lints}:
-            return False
+        """Whether a finding of its lints stands where this allow reaches."""
         return self.covers is None or self._reaches(finding.where)
 
     def _reaches(self, where: Where | None) -> bool:
@@ -47,11 +48,14 @@ class Allowance:
 
 
 def allowances(document: Document) -> list[Allowance]:
-    return [*_in_comments(document), *_in_section(document)]
+    """All that a map allows itself, up to a number that no honest map meets."""
+    return list(islice(chain(_in_section(document), _in_comments(document)), MOST_ALLOWANCES + 1))
 
 
 def _in_comments(document: Document) -> Iterator[Allowance]:
     starts = _starts(document)
+    lines = document.text.split("\n")
+    meant = _lines_meant(lines)
     for comment in comments(document):
         match = _ALLOW.search(comment.text)
         words = _WORDS.fullmatch(match["words"]) if match else None
@@ -60,12 +64,12 @@ def _in_comments(document: Document) -> Iterator[Allowance]:
         names = [name.strip() for name in words["names"].split(",")]
         reason = re.sub(r"^(because\b|[-–—:])\s*", "", words["reason"]).strip()
         span = _span_of(comment, match)
-        line = _line_meant(document.text, comment)
+        line = meant[comment.span.line] if comment.alone else comment.span.line + 1
         for name in names:
             yield Allowance(
                 word=name,
                 reason=reason,
-                where=_where(document, span),
+                where=_where(document, span, lines),
                 covers=tuple(starts.get(line, ())),
                 line=line,
                 span=span if len(names) == 1 else None,
@@ -91,15 +95,14 @@ def _starts(document: Document) -> dict[int, list[str]]:
     return found
 
 
-def _line_meant(text: str, comment: Comment) -> int:
-    """The comment's own line; if nothing else stands on it, the next one that says something."""
-    line = comment.span.line + 1
-    if not comment.alone:
-        return line
-    for number, content in enumerate(text.splitlines()[line:], start=line + 1):
+def _lines_meant(lines: Sequence[str]) -> list[int]:
+    """For a comment alone on its line (from 0): the next line (from 1) that says something."""
+    meant, after = [], None
+    for number, content in reversed(list(enumerate(lines, start=1))):
+        meant.append(after or number)
         if content.strip() and not content.lstrip().startswith("#"):
-            return number
-    return line
+            after = number
+    return meant[::-1]
 
 
 def _span_of(comment: Comment, match: re.Match[str]) -> Span:
@@ -113,6 +116,6 @@ def _span_of(comment: Comment, match: re.Match[str]) -> Span:
     )
 
 
-def _where(document: Document, span: Span) -> Where:
-    quote = document.text.splitlines()[span.line]
+def _where(document: Document, span: Span, lines: Sequence[str]) -> Where:
+    quote = lines[span.line]
     return Where(document.file, span.line + 1, span.column + 1, span.end - span.start, "", quote)

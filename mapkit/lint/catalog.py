@@ -9,7 +9,7 @@ from importlib import import_module
 
 from mapkit.lint import lints
 from mapkit.lint.lint import Lint
-from mapkit.source.suggest import did_you_mean
+from mapkit.source.suggest import Suggestions, shortened
 
 
 @cache
@@ -26,10 +26,11 @@ def find_lints(word: str) -> list[Lint]:
     ]
 
 
-def unknown_lint(word: str) -> str:
+def unknown_lint(word: str, near: Suggestions | None = None) -> str:
     """What to say of a word that stands for no lint."""
     known = [name for lint in all_lints() for name in (lint.name, lint.code)]
-    return f"unknown lint `{word}`{did_you_mean(word, known)}"
+    suggestion = (near or Suggestions()).did_you_mean(word, known)
+    return f"unknown lint `{shortened(word)}`{suggestion}"
 
 
 def _classes() -> Iterator[type[Lint]]:

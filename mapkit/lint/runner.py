@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 
-from mapkit.finding import Finding, MapError, Severity, Where
-from mapkit.lint.allow import allowances
+from mapkit.finding import Fault, Finding, MapError, Severity, Where
+from mapkit.lint.allow import MOST_ALLOWANCES, Allowance, allowances
+from mapkit.lint.clock import OutOfTime
 from mapkit.lint.lint import Fix, Found, Lint, Need
 from mapkit.lint.settings import Settings
 from mapkit.lint.subject import Progress, Subject
-from mapkit.model.load import Loaded, load
+from mapkit.model.load import MOST_FINDINGS, Loaded, load
+
+TOO_MANY_ALLOWED = Fault("FIL901", "too-many-allowed", Severity.WARNING)
+GIVEN_UP = Fault("FIL902", "lint-given-up", Severity.WARNING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +59,11 @@ def run(
         return Outcome(known)
     settings = settings.over(Settings.of(loaded.document.data))
     subject = Subject(loaded.document, loaded.map, language, progress)
-    subject.allowances = allowances(loaded.document)
+    found = allowances(loaded.document)
+    subject.allowances = found[:MOST_ALLOWANCES]
+    if len(found) > MOST_ALLOWANCES:
+        message = f"The map allows more than {MOST_ALLOWANCES:,} findings; the rest is not heeded."
+        known += (Report(TOO_MANY_ALLOWED.at(Where(loaded.document.file), message)),)
     chosen = settings.chosen()
     first = _reports((lint for lint in chosen if not lint.comes_last), subject, settings)
     left, allowed = _without_allowed(first, subject)
@@ -78,8 +87,12 @@ def _reports(lints: Iterable[Lint], subject: Subject, settings: Settings) -> Ite
         severity = settings.severity_of(lint)
         subject.ran.add(lint.code)
         try:
-            for found in lint.check(subject):
-                yield Report(_finding(lint, severity, found, subject), found.fix)
+            with subject.clock.share():
+                for found in lint.check(subject):
+                    subject.clock.tick()
+                    yield Report(_finding(lint, severity, found, subject), found.fix)
+        except OutOfTime:
+            yield Report(_given_up(lint, subject))
         except MapError as error:  # a geography that no board can show
             yield from (Report(finding) for finding in error.findings)
 
@@ -89,17 +102,49 @@ def _finding(lint: Lint, severity: Severity, found: Found, subject: Subject) -> 
     return Finding(lint.code, lint.name, severity, found.message, where, found.help)
 
 
+def _given_up(lint: Lint, subject: Subject) -> Finding:
+    message = f"The map is so large that `{lint.name}` was given up before its end."
+    where = Where(subject.document.file)
+    return GIVEN_UP.at(where, message, f"Ignore it with `lint: {{ignore: [{lint.name}]}}`.")
+
+
 def _without_allowed(reports: Iterable[Report], subject: Subject) -> tuple[list[Report], int]:
-    left, allowed = [], 0
+    """The reports that no allowance covers, of each lint the first; and how many are allowed."""
+    left: list[Report] = []
+    told: Counter[str] = Counter()
+    allowed = 0
+    by_code = _by_code(subject.allowances)
     for report in reports:
-        by = [one for one in subject.allowances if one.allows(report.finding)]
+        by = [one for one in by_code.get(report.finding.code, ()) if one.allows(report.finding)]
         for allowance in by:
             allowance.allowed.append(report.finding)
         if by:
             allowed += 1
-        else:
+            continue
+        told[report.finding.code] += 1
+        if told[report.finding.code] <= MOST_FINDINGS:
             left.append(report)
-    return left, allowed
+    return [*left, *_more(left, told)], allowed
+
+
+def _by_code(allowances: Iterable[Allowance]) -> dict[str, list[Allowance]]:
+    found: dict[str, list[Allowance]] = {}
+    for allowance in allowances:
+        for lint in allowance.lints:
+            found.setdefault(lint.code, []).append(allowance)
+    return found
+
+
+def _more(left: Iterable[Report], told: Counter[str]) -> Iterator[Report]:
+    """One finding for all those of a lint that are not told in full."""
+    last = {report.finding.code: report.finding for report in left}
+    for code, count in told.items():
+        more = count - MOST_FINDINGS
+        if more > 0:
+            message = f"And there are {more:,} more of these."
+            file = last[code].where
+            where = Where(file.file) if file else None
+            yield Report(replace(last[code], message=message, where=where, help=None, count=more))
 
 
 def _gravity(report: Report) -> tuple[int, int, int, str, str]:

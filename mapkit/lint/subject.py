@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from mapkit.lint.clock import Clock
 from mapkit.model.map import Map
 from mapkit.source.document import Document
 
@@ -28,6 +29,7 @@ class Subject:
     progress: Progress | None = None
     allowances: list[Allowance] = field(default_factory=list)
     ran: set[str] = field(default_factory=set)  # codes of the lints that were run
+    clock: Clock = field(default_factory=Clock)
 
     @property
     def has_lonlat(self) -> bool:
@@ -35,13 +37,16 @@ class Subject:
 
     @cached_property
     def network(self) -> Network:
-        return self.map.network()
+        from mapkit.model.network import Network
+
+        return Network.of(self.map, self.clock.tick)
 
     @cached_property
     def layout(self) -> Layout:
         from mapkit.board.layouts import layout_of
 
-        return layout_of(self.map, self.language, self.progress)
+        with self.clock.stopped():
+            return layout_of(self.map, self.language, self.progress)
 
     @cached_property
     def shapes(self) -> Shapes:

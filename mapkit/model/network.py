@@ -6,7 +6,7 @@ is not one node: each lane group into it ends at a node of its own, so that no w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
@@ -24,25 +24,28 @@ Node: TypeAlias = str | tuple[str, LaneGroupId]  # a city, or the end of a lane 
 
 @dataclass(frozen=True)
 class Network:
+    """All ways of a map. `tick` is called while it works: what it raises ends the work."""
+
     cities: tuple[str, ...]
     countries: frozenset[str]
     lane_groups: tuple[LaneGroup, ...]
+    tick: Callable[[], None] = field(default=lambda: None, repr=False, compare=False)
     _bridges: dict[frozenset[str], set[LaneGroup]] = field(default_factory=dict, repr=False)
     _lengths: dict[str, Mapping[Node, int]] = field(default_factory=dict, repr=False)
 
     @classmethod
-    def of(cls, map_: Map) -> Network:
+    def of(cls, map_: Map, tick: Callable[[], None] = lambda: None) -> Network:
         lane_groups = (
             LaneGroup(id_, tuple(lanes), min(map_.routes[lane].length for lane in lanes))
             for id_, lanes in map_.lane_groups().items()
         )
-        return cls(tuple(map_.cities), frozenset(map_.countries), tuple(lane_groups))
+        return cls(tuple(map_.cities), frozenset(map_.countries), tuple(lane_groups), tick)
 
     def with_length(self, group: LaneGroup, length: int) -> Network:
         """The same network with another length of one lane group."""
         other = replace(group, length=length)
         groups = tuple(other if known is group else known for known in self.lane_groups)
-        return Network(self.cities, self.countries, groups)
+        return Network(self.cities, self.countries, groups, self.tick)
 
     def ends(self, group: LaneGroup) -> tuple[Node, Node]:
         """The two nodes that a lane group joins."""
@@ -53,7 +56,7 @@ class Network:
         """One node for a city, one for each lane group into a country."""
         if place not in self.countries:
             return [place]
-        return [(place, group.id) for group in self.lane_groups if place in group.places]
+        return [(place, group.id) for group in self.lane_groups_at(place)]
 
     @cached_property
     def steps(self) -> Mapping[Node, list[tuple[LaneGroup, Node]]]:
@@ -66,7 +69,15 @@ class Network:
         return found
 
     def lane_groups_at(self, place: str) -> list[LaneGroup]:
-        return [group for group in self.lane_groups if place in group.places]
+        return self._lane_groups_at.get(place, [])
+
+    @cached_property
+    def _lane_groups_at(self) -> Mapping[str, list[LaneGroup]]:
+        found: dict[str, list[LaneGroup]] = {}
+        for group in self.lane_groups:
+            for place in group.places:
+                found.setdefault(place, []).append(group)
+        return found
 
     def neighbours(self, place: str) -> set[str]:
         """Places one lane group away; rail and sea to the same place count once."""
@@ -79,6 +90,7 @@ class Network:
 
     def lengths_from(self, place: str) -> Mapping[Node, int]:
         """Spaces of the shortest way from a place to every node it can reach; computed once."""
+        self.tick()
         if place not in self._lengths:
             nodes = self.nodes_of(place)
             self._lengths[place] = (
@@ -129,6 +141,7 @@ class Network:
 
     def parts(self, without: str | None = None) -> list[set[str]]:
         """Cities that hang together, the largest part first; `without` takes a city away."""
+        self.tick()
         graph = nx.restricted_view(self._graph, [without], []) if without else self._graph
         parts = [self._cities_of(part) for part in nx.connected_components(graph)]
         return sorted((part for part in parts if part), key=len, reverse=True)
@@ -142,6 +155,7 @@ class Network:
 
     def sides_of(self, bridge: LaneGroup) -> list[set[str]]:
         """The cities on either side of a bridge."""
+        self.tick()
         graph = nx.restricted_view(self._graph, [], [self.ends(bridge)])
         return [self._cities_of(nx.node_connected_component(graph, end)) for end in bridge.places]
 

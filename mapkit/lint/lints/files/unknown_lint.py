@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from mapkit.lint.catalog import find_lints, unknown_lint
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
+from mapkit.source.suggest import Suggestions
 
 
 class UnknownLint(Lint):
@@ -35,16 +36,17 @@ class UnknownLint(Lint):
     comes_last = True
 
     def check(self, subject: Subject) -> Iterator[Found]:
+        near = Suggestions()
         for one in subject.allowances:
             if not one.lints:
-                yield Found(one.path, unknown_lint(one.word), _HELP, at=one.where)
+                yield Found(one.path, unknown_lint(one.word, near), _HELP, at=one.where)
         section = subject.document.data.get("lint", {})
         for key in ("select", "ignore", "severity"):
             for index, word in enumerate(section.get(key, ())):
                 if not find_lints(word):
                     step = word if key == "severity" else index
                     path = ("lint", key, step)
-                    yield Found(path, unknown_lint(word), _HELP, key=key == "severity")
+                    yield Found(path, unknown_lint(word, near), _HELP, key=key == "severity")
 
 
 _HELP = "`mapkit lint --list` shows all of them"

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 
 from mapkit.finding import Severity
@@ -80,7 +80,7 @@ class NeighboursWithoutRoute(Lint):
             return
         fit = spaces_by_km(measured)
         found = []
-        for one, two in _neighbours(spots):
+        for one, two in _neighbours(spots, subject.clock.tick):
             way = subject.network.distance(one, two)
             direct = max(1.0, fit.spaces(math.dist(spots[one], spots[two])))
             if way is None or two in subject.network.neighbours(one) or direct > LONGEST_DIRECT:
@@ -95,9 +95,10 @@ class NeighboursWithoutRoute(Lint):
             yield Found(path_of(subject.map.cities[one]), message, key=True)
 
 
-def _neighbours(spots: Mapping[str, Spot]) -> Iterator[tuple[str, str]]:
+def _neighbours(spots: Mapping[str, Spot], tick: Callable[[], None]) -> Iterator[tuple[str, str]]:
     """Pairs with no third place in the circle over the two (Gabriel's graph)."""
     for one, two in combinations(spots, 2):
+        tick()
         middle = tuple(sum(pair) / 2 for pair in zip(spots[one], spots[two], strict=True))
         radius = math.dist(spots[one], spots[two]) / 2
         others = (spot for place, spot in spots.items() if place not in (one, two))
