@@ -1,0 +1,30 @@
+"""Every hostile file: each verb says what is wrong with it, and ends with the right code."""
+
+from pathlib import Path
+
+import pytest
+from hostile.files import all_cases
+from hostile.verbs import EVERY, OF_RULES, READING, well_behaved
+
+CASES = all_cases()
+IDS = [name for name, *_ in CASES]
+
+
+@pytest.mark.parametrize(("_name", "file", "raw", "code"), CASES, ids=IDS)
+def test_a_hostile_file(_name: str, file: str, raw: bytes, code: str, tmp_path: Path) -> None:
+    path, out = tmp_path / file, tmp_path / "out"
+    path.write_bytes(raw)
+    expected = 0 if not code else 2 if code.startswith("FILE") else 1
+    told = well_behaved("check", str(path), codes=(expected,))
+    assert not code or told.text.split()[1:3] == ["error", code]
+    for words in (EVERY if code else READING).values():
+        well_behaved(*words(path, out), codes=(expected,) if code else (0, 1))
+    for words in OF_RULES.values():
+        well_behaved(*words(path, out), codes=(0, expected))
+    assert not out.exists()
+    assert path.read_bytes() == raw
+
+
+def test_there_are_hundreds_of_them() -> None:
+    assert len(CASES) >= 280
+    assert len(set(IDS)) == len(IDS)
