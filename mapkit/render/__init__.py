@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mapkit.board.layouts import Progress
     from mapkit.model.map import Map
+    from mapkit.render.drawing import Drawing
 
 
 def board(
@@ -25,8 +26,29 @@ def board(
     """The SVG of a map's board, laid out as well as drawn.
 
     Without a theme it is the map's own. The layout of a map that has not changed comes from a
-    cache. `mapkit.render.pdf` makes PDF and PNG of it.
+    cache.
     """
+    drawing = drawn_board(
+        map_,
+        theme=theme,
+        language=language,
+        width_mm=width_mm,
+        bleed_mm=bleed_mm,
+        progress=progress,
+    )
+    return drawing.svg
+
+
+def drawn_board(
+    map_: Map,
+    *,
+    theme: str | None = None,
+    language: str = "en",
+    width_mm: float | None = None,
+    bleed_mm: float = 0,
+    progress: Progress | None = None,
+) -> Drawing:
+    """The same as a drawing, of which `mapkit.render.pdf` makes PDF and PNG."""
     from mapkit.board.layouts import layout_of
     from mapkit.render.sheets.board import render_board
 

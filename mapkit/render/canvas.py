@@ -6,22 +6,25 @@ underscores (`stroke_width=0.4`); `class_` and `data` are for the tools that rea
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeAlias
+from xml.etree.ElementTree import Element
 
 from svgwrite.base import BaseElement, Title
 from svgwrite.container import Defs, Group, Use
-from svgwrite.drawing import Drawing
+from svgwrite.drawing import Drawing as SvgDrawing
 from svgwrite.gradients import LinearGradient
 from svgwrite.masking import ClipPath
 from svgwrite.path import Path
 from svgwrite.shapes import Circle, Polygon, Rect
 from svgwrite.text import Text
 
-from mapkit.fonts import FACES
+from mapkit.fonts import FACES, missing_glyphs
 from mapkit.geometry.layout import Box, Point
-from mapkit.render.writing import number, printable
+from mapkit.render.drawing import Drawing
+from mapkit.render.writing import number, printable, with_dots
 
 Attribute: TypeAlias = str | float | None
 Style: TypeAlias = dict[str, Any]  # attributes that several elements share
@@ -34,19 +37,39 @@ class Canvas:
     def __init__(self, view: Box, width_mm: float, title: str) -> None:
         """Show the part `view` of the drawing plane, `width_mm` wide on paper."""
         left, top, right, bottom = view
-        height_mm = width_mm * (bottom - top) / (right - left)
-        self._drawing = Drawing(
-            size=(f"{number(width_mm)}mm", f"{number(height_mm)}mm"), debug=False
-        )
+        self._view = view
+        self._size_mm = (width_mm, width_mm * (bottom - top) / (right - left))
+        width, height = (f"{number(side)}mm" for side in self._size_mm)
+        self._drawing = SvgDrawing(size=(width, height), debug=False)
         corner = " ".join(number(value) for value in (left, top, right - left, bottom - top))
         self._drawing.attribs["viewBox"] = corner
         self._drawing.add(Title(printable(title)))
         self._defs: Defs = self._drawing.defs
         self._symbols: set[str] = set()
         self._open: list[BaseElement] = [self._drawing]
+        self._texts: list[tuple[Text, str]] = []  # each with its face
 
-    def __str__(self) -> str:
-        return '<?xml version="1.0" encoding="utf-8"?>\n' + str(self._drawing.tostring()) + "\n"
+    def finished(self) -> Drawing:
+        """What has been drawn; nothing can be added to it any more."""
+        letters: dict[str, set[str]] = defaultdict(set)
+        for element, face in self._texts:
+            letters[face] |= set(element.text)
+        used = {face: frozenset(some) for face, some in letters.items()}
+        root = self._drawing.get_xml()
+        return Drawing(self._size_mm, self._view, used, root, self._root_to_print(root, used))
+
+    def _root_to_print(self, root: Element, used: Mapping[str, Iterable[str]]) -> Element:
+        """The same root, or where the fonts lack letters one that has dots in their place."""
+        missing = {face: missing_glyphs("".join(letters), face) for face, letters in used.items()}
+        if not any(missing.values()):
+            return root
+        written = [element.text for element, _ in self._texts]
+        for element, face in self._texts:
+            element.text = with_dots(element.text, missing[face])
+        root_to_print: Element = self._drawing.get_xml()
+        for (element, _), text in zip(self._texts, written, strict=True):
+            element.text = text
+        return root_to_print
 
     @contextmanager
     def group(
@@ -99,8 +122,8 @@ class Canvas:
         shared: Style = {"x": at[0], "y": at[1], "font_size": size, **_font(face), **attributes}
         if halo:
             stroke: Style = {"fill": halo_color, "stroke": halo_color, "stroke_width": 2 * halo}
-            self._write(text, "halo", shared | stroke | {"stroke_linejoin": "round"})
-        self._write(text, None, shared)
+            self._write(text, face, "halo", shared | stroke | {"stroke_linejoin": "round"})
+        self._write(text, face, None, shared)
 
     def use(
         self,
@@ -165,8 +188,12 @@ class Canvas:
         self._open.pop()
         self._defs.add(element)
 
-    def _write(self, text: str, class_: str | None, attributes: Mapping[str, Attribute]) -> None:
-        self._add(Text(printable(text), debug=False), class_, None, attributes)
+    def _write(
+        self, text: str, face: str, class_: str | None, attributes: Mapping[str, Attribute]
+    ) -> None:
+        element = Text(printable(text), debug=False)
+        self._texts.append((element, face))
+        self._add(element, class_, None, attributes)
 
     def _add(
         self,

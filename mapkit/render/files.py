@@ -13,6 +13,7 @@ from mapkit.trouble import ImpossibleError
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
     from mapkit.model.map import Map
+    from mapkit.render.drawing import Drawing
 
 FORMATS = ("svg", "png", "pdf")
 MM_PER_INCH = 25.4
@@ -45,21 +46,20 @@ def check_pixels(map_: Map, wishes: Wishes) -> None:
 
 def write_board(map_: Map, layout: Layout, folder: Path, wishes: Wishes) -> list[Path]:
     """Write board.svg, board.png and board.pdf, or those of them that are wished for."""
-    from mapkit.render.embed import with_fonts
     from mapkit.render.pdf import to_pdf, to_png
     from mapkit.render.sheets.board import render_board
 
-    def svg(bleed_mm: float = 0) -> str:
+    def drawn(bleed_mm: float = 0) -> Drawing:
         theme, language = wishes.theme, wishes.language
         return render_board(
             map_, layout, theme, language, width_mm=wishes.width_mm, bleed_mm=bleed_mm
         )
 
-    flat = svg()
+    flat = drawn()
     title = map_.title.in_language(wishes.language)
-    bled = svg(wishes.bleed_mm) if wishes.bleed_mm and "pdf" in wishes.formats else flat
+    bled = drawn(wishes.bleed_mm) if wishes.bleed_mm and "pdf" in wishes.formats else flat
     make = {
-        "svg": lambda: with_fonts(flat).encode(),
+        "svg": lambda: flat.svg_with_fonts().encode(),
         "png": lambda: to_png(flat, ppi=wishes.ppi),
         "pdf": lambda: to_pdf(bled, bleed_mm=wishes.bleed_mm, title=title),
     }

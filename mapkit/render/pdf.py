@@ -1,30 +1,25 @@
 """SVG → PDF and PNG by typst: true size, vector, with our own fonts and no others.
 
-The same SVG gives the same bytes. A letter that the fonts lack becomes a dot: typst would take it
-from some font of its own, or draw a box.
+The same drawing gives the same bytes.
 """
 
 from __future__ import annotations
 
-import html
-import re
 import tempfile
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from mapkit.fonts import FAMILIES, FILES, missing_glyphs
-from mapkit.render.texts import TEXT, face_of
+from mapkit.fonts import FAMILIES, FILES
+from mapkit.render.drawing import Drawing
+from mapkit.render.writing import number
 
 if TYPE_CHECKING:
     import typst
 
 PPI = 100.0
-MISSING = "·"
 _TIMESTAMP = 0  # in place of the hour of the print, for equal bytes
-_SIZE = re.compile(r'<svg\b[^>]*?\bheight="([\d.]+)mm"[^>]*?\bwidth="([\d.]+)mm"')
-_FAMILY = re.compile(r'font-family="([^",]+)')
 
 _PAGE = """
 #let (width, height, bleed) = ({width}mm, {height}mm, {bleed}mm)
@@ -35,16 +30,16 @@ _PAGE = """
 
 
 class FontsError(RuntimeError):
-    """typst does not find the bundled fonts, or an SVG asks for others."""
+    """typst does not find the bundled fonts."""
 
 
-def to_pdf(svg: str, *, bleed_mm: float = 0, title: str = "") -> bytes:
-    """One page of the SVG's size. With a bleed the SVG is larger than the trimmed page by it."""
-    return _compiled(svg, "pdf", bleed_mm=bleed_mm, title=title)
+def to_pdf(drawing: Drawing, *, bleed_mm: float = 0, title: str = "") -> bytes:
+    """One page of the drawing's size, which with a bleed exceeds the trimmed page by it."""
+    return _compiled(drawing, "pdf", bleed_mm=bleed_mm, title=title)
 
 
-def to_png(svg: str, *, ppi: float = PPI) -> bytes:
-    return _compiled(svg, "png", ppi=ppi)
+def to_png(drawing: Drawing, *, ppi: float = PPI) -> bytes:
+    return _compiled(drawing, "png", ppi=ppi)
 
 
 def typeset(
@@ -77,28 +72,14 @@ def typeset_value(source: str, files: Mapping[str, bytes], label: str) -> str:
 def _written(folder: Path, source: str, files: Mapping[str, bytes]) -> Path:
     """Put a document and what it names into a folder; gives the document's file."""
     for name, data in files.items():
-        (folder / name).write_bytes(_known_svg(data) if name.endswith(".svg") else data)
+        (folder / name).write_bytes(data)
     main = folder / "main.typ"
     main.write_text(source, "utf-8")
     return main
 
 
-def _known_svg(data: bytes) -> bytes:
-    svg = data.decode()
-    _check_families(svg)
-    return _with_known_letters(svg).encode()
-
-
-def size_mm(svg: str) -> tuple[float, float]:
-    """Width and height that an SVG gives itself, in millimetres."""
-    found = _SIZE.search(svg[:2000])
-    if found is None:
-        raise ValueError("the SVG does not say its size in millimetres")
-    return float(found[2]), float(found[1])
-
-
 def _compiled(
-    svg: str,
+    drawing: Drawing,
     form: Literal["pdf", "png"],
     *,
     ppi: float | None = None,
@@ -107,16 +88,14 @@ def _compiled(
 ) -> bytes:
     import typst
 
-    width, height = size_mm(svg)
+    width, height = (number(side) for side in drawing.size_mm)
     page = _PAGE.format(width=width, height=height, bleed=bleed_mm)
-    fonts = _fonts()
-    _check_families(svg)
     return typst.compile(
         page.encode(),
         format=form,
         ppi=ppi,
-        font_paths=fonts,
-        sys_inputs={"svg": _with_known_letters(svg), "title": title},
+        font_paths=_fonts(),
+        sys_inputs={"svg": drawing.print_svg, "title": title},
         timestamp=_TIMESTAMP,
     )
 
@@ -133,24 +112,3 @@ def _fonts() -> typst.Fonts:
     if absent:
         raise FontsError(f"typst does not know the fonts {sorted(absent)} in {FILES}")
     return fonts
-
-
-def _check_families(svg: str) -> None:
-    """typst says nothing when it does not find the font of a text; so we do."""
-    unknown = set(_FAMILY.findall(svg)) - set(FAMILIES)
-    if unknown:
-        raise FontsError(f"the SVG asks for fonts that are not bundled: {sorted(unknown)}")
-
-
-def _with_known_letters(svg: str) -> str:
-    return TEXT.sub(_known_text, svg)
-
-
-def _known_text(match: re.Match[str]) -> str:
-    attributes, written = match.groups()
-    text = html.unescape(written)
-    missing = missing_glyphs(text, face_of(attributes))
-    if not missing:
-        return match[0]
-    known = "".join(MISSING if letter in missing else letter for letter in text)
-    return f"<text {attributes}>{html.escape(known, quote=False)}</text>"

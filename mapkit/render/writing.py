@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from mapkit.fonts import composed
 from mapkit.geometry.layout import Point
 
 DECIMALS = 3
 PATH_DECIMALS = 2  # a hundredth of a millimetre is finer than any printer
+_DOT = "·"
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff\ud800-\udfff]")  # not allowed in XML
 
 
@@ -22,6 +23,14 @@ def number(value: float, decimals: int = DECIMALS) -> str:
 def printable(text: str) -> str:
     """Composed, and without the control characters that XML forbids."""
     return _CONTROL.sub("", composed(text))
+
+
+def with_dots(text: str, missing: Container[str]) -> str:
+    """The text with dots in place of letters that the fonts lack.
+
+    typst would look for such a letter in some font of its own, or draw a box.
+    """
+    return "".join(_DOT if letter in missing else letter for letter in text)
 
 
 def line_path(points: Iterable[Point], closed: bool = False) -> str:

@@ -19,7 +19,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def drawn(map_: Map, theme: str = "classic", language: str = "en") -> ElementTree.Element:
     return ElementTree.fromstring(
-        render_board(map_, straight_layout(map_, language), theme, language)
+        render_board(map_, straight_layout(map_, language), theme, language).svg
     )
 
 
@@ -130,7 +130,7 @@ def test_texts_are_in_the_language(everything: Path) -> None:
 
 def test_numbers_are_short(everything: Path) -> None:
     map_ = load_map(everything)
-    svg = render_board(map_, straight_layout(map_))
+    svg = render_board(map_, straight_layout(map_)).svg
     words = svg.replace('"', " ").replace(",", " ").replace("(", " ").replace(")", " ").split()
     longest = max((len(word.partition(".")[2]) for word in words if _is_number(word)), default=0)
     assert longest <= 3
@@ -147,8 +147,8 @@ def _is_number(word: str) -> bool:
 def test_size_on_paper(everything: Path) -> None:
     map_ = load_map(everything)
     layout = straight_layout(map_)
-    true = ElementTree.fromstring(render_board(map_, layout))
-    small = ElementTree.fromstring(render_board(map_, layout, width_mm=395, bleed_mm=3))
+    true = ElementTree.fromstring(render_board(map_, layout).svg)
+    small = ElementTree.fromstring(render_board(map_, layout, width_mm=395, bleed_mm=3).svg)
     assert (true.get("width"), true.get("viewBox")) == ("790mm", "0 0 790 525")
     assert (small.get("width"), small.get("height")) == ("401mm", "268.5mm")
     assert small.get("viewBox") == "-6 -6 802 537"

@@ -34,7 +34,7 @@ def test_picture_is_the_recorded_one(
     name: str, file: Path, theme: str, language: str, record: bool
 ) -> None:
     map_ = load_map(file)
-    svg = render_board(map_, straight_layout(map_, language), theme, language)
+    svg = render_board(map_, straight_layout(map_, language), theme, language).svg
     golden = GOLDEN / f"{name}.svg"
     if record:
         golden.write_text(readable(svg), "utf-8")

@@ -5,6 +5,7 @@ import io
 import re
 from ctypes import create_string_buffer
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy as np
 import pypdfium2
@@ -13,12 +14,13 @@ import pytest
 from fontTools.ttLib import TTFont
 from render.straight import straight_layout
 
-from mapkit import Map, load_map
+from mapkit import Map, load_map, parse_map
 from mapkit.fonts import FAMILIES
-from mapkit.render.embed import with_fonts
-from mapkit.render.pdf import FontsError, size_mm, to_pdf, to_png
+from mapkit.render.drawing import Drawing
+from mapkit.render.pdf import to_pdf, to_png
 from mapkit.render.sheets.board import render_board
 
+SVG = "{http://www.w3.org/2000/svg}"
 POINTS_PER_MM = 72 / 25.4
 PIXELS_PER_MM = 40
 DARK = 0x70  # darker than the halo and the land around a space
@@ -30,13 +32,13 @@ def map_() -> Map:
 
 
 @pytest.fixture(scope="module")
-def svg(map_: Map) -> str:
+def drawing(map_: Map) -> Drawing:
     return render_board(map_, straight_layout(map_))
 
 
 @pytest.fixture(scope="module")
-def pdf(svg: str) -> bytes:
-    return to_pdf(svg, title="Everything")
+def pdf(drawing: Drawing) -> bytes:
+    return to_pdf(drawing, title="Everything")
 
 
 def page_of(pdf: bytes) -> pypdfium2.PdfPage:
@@ -126,38 +128,38 @@ def test_pdf_is_vector(pdf: bytes) -> None:
     assert pdfium.FPDF_PAGEOBJ_PATH in kinds
 
 
-def test_same_bytes_every_time(svg: str, pdf: bytes) -> None:
-    assert to_pdf(svg, title="Everything") == pdf
-    assert to_png(svg, ppi=30) == to_png(svg, ppi=30)
-    assert with_fonts(svg) == with_fonts(svg)
+def test_same_bytes_every_time(map_: Map, drawing: Drawing, pdf: bytes) -> None:
+    again = render_board(map_, straight_layout(map_))
+    assert to_pdf(again, title="Everything") == pdf
+    assert to_png(drawing, ppi=30) == to_png(again, ppi=30)
+    assert drawing.svg_with_fonts() == again.svg_with_fonts()
 
 
-def test_png_has_the_pixels_asked_for(svg: str) -> None:
-    png = to_png(svg, ppi=25.4)
+def test_png_has_the_pixels_asked_for(drawing: Drawing) -> None:
+    png = to_png(drawing, ppi=25.4)
     width, height = (int.from_bytes(png[start : start + 4], "big") for start in (16, 20))
     assert (width, height) == pytest.approx((790, 525), abs=1)
 
 
-def test_a_font_that_is_not_bundled_is_refused(svg: str) -> None:
-    with pytest.raises(FontsError, match="Comic"):
-        to_pdf(svg.replace("Mapkit Serif,", "Comic Serif,"))
+def test_letters_that_no_font_has_become_dots(everything: Path) -> None:
+    text = everything.read_text("utf-8").replace("Aldra", "'Al東ra & x'")
+    map_ = parse_map(text)
+    drawing = render_board(map_, straight_layout(map_))
+    assert "Al東ra &amp; x" in drawing.svg
+    assert "Al東ra" not in drawing.print_svg
+    assert "東" in drawing.letters["label"]
+    assert "Al·ra & x" in page_of(to_pdf(drawing)).get_textpage().get_text_range()
 
 
-def test_letters_that_no_font_has_become_dots(svg: str) -> None:
-    page = page_of(to_pdf(svg.replace("Aldra", "Al東ra &amp; x")))
-    text = page.get_textpage().get_text_range()
-    assert "Al·ra & x" in text
-
-
-def test_embedded_fonts_change_nothing_else(svg: str) -> None:
-    embedded = with_fonts(svg)
+def test_embedded_fonts_change_nothing_else(drawing: Drawing) -> None:
+    embedded = drawing.svg_with_fonts()
     assert embedded.count("@font-face") == 5
     start, end = embedded.index("<style>"), embedded.index("</style>") + len("</style>")
-    assert embedded[:start] + embedded[end:] == svg
+    assert embedded[:start] + embedded[end:] == drawing.svg
 
 
-def test_embedded_fonts_have_the_letters(svg: str) -> None:
-    packed = re.findall(r"base64,([^)]+)", with_fonts(svg))
+def test_embedded_fonts_have_the_letters(drawing: Drawing) -> None:
+    packed = re.findall(r"base64,([^)]+)", drawing.svg_with_fonts())
     letters = set()
     for data in packed:
         letters |= set(TTFont(io.BytesIO(base64.b64decode(data))).getBestCmap())
@@ -165,7 +167,18 @@ def test_embedded_fonts_have_the_letters(svg: str) -> None:
     assert sum(len(data) for data in packed) < 60_000
 
 
-def test_size_of_an_svg(svg: str) -> None:
-    assert size_mm(svg) == (790.0, 525.0)
-    with pytest.raises(ValueError, match="millimetres"):
-        size_mm("<svg/>")
+def test_a_drawing_knows_what_its_file_says(drawing: Drawing) -> None:
+    root = ElementTree.fromstring(drawing.svg)
+    assert drawing.size_mm == (790.0, 525.0)
+    assert (root.get("width"), root.get("height")) == ("790mm", "525mm")
+    assert drawing.view == (0, 0, 790, 525)
+    written = "".join(text.text or "" for text in root.iter(f"{SVG}text"))
+    assert set().union(*drawing.letters.values()) == set(written)
+
+
+def test_a_drawing_stays_as_it_is(drawing: Drawing) -> None:
+    before = drawing.svg
+    tree = drawing.tree()
+    tree.clear()
+    drawing.svg_with_fonts()
+    assert ElementTree.tostring(drawing.tree(), encoding="unicode") in before

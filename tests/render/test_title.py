@@ -20,7 +20,7 @@ def drawn(title: str, subtitle: str, box: tuple[float, float, float, float] = BO
     canvas = Canvas((0, 0, 220, 60), 220, title)
     pen = Pen(canvas, load_theme("classic"), profile_of("standard"), words("en"))
     draw_title(pen, box, box, title, subtitle)
-    return str(canvas)
+    return canvas.finished().svg
 
 
 def texts(svg: str) -> list[tuple[str, float, float]]:

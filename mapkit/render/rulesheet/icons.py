@@ -35,7 +35,7 @@ def _icon(desk: Desk, name: str) -> bytes:
     else:
         entry = next(entry for entry in _entries(pen, desk) if entry.key == name)
         entry.draw()
-    return str(canvas).encode()
+    return canvas.finished().print_svg.encode()
 
 
 def _entries(pen: Pen, desk: Desk) -> tuple[Entry, ...]:

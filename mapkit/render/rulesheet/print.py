@@ -9,13 +9,14 @@ from mapkit.board.papers import Paper
 from mapkit.fonts import missing_glyphs
 from mapkit.render.atoms.ruler import INK, Footer, draw_footer, on_paper
 from mapkit.render.atoms.title import draw_title
-from mapkit.render.pdf import MISSING, typeset, typeset_value
+from mapkit.render.pdf import typeset, typeset_value
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture
 from mapkit.render.rulesheet.icons import icons
 from mapkit.render.rulesheet.sentences import RuleSheet, Section, rule_sheet
 from mapkit.render.sheets.cards.aid import score_table
 from mapkit.render.sheets.desk import Desk
+from mapkit.render.writing import with_dots
 
 TEMPLATE = Path(__file__).parent / "rulesheet.typ"
 _TITLE = (130.0, 22.0)
@@ -87,6 +88,4 @@ def _section(section: Section) -> dict[str, object]:
 
 
 def _known(text: str) -> str:
-    """Letters that the font lacks as dots; typst would look for them elsewhere."""
-    missing = missing_glyphs(text, "small")
-    return "".join(MISSING if letter in missing else letter for letter in text)
+    return with_dots(text, missing_glyphs(text, "small"))

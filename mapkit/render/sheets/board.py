@@ -21,6 +21,7 @@ from mapkit.render.atoms.score_track import draw_score_track
 from mapkit.render.atoms.title import draw_title
 from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
 from mapkit.render.canvas import Canvas
+from mapkit.render.drawing import Drawing
 from mapkit.render.free import Room
 from mapkit.render.pen import Pen
 from mapkit.render.warped import warped
@@ -35,8 +36,8 @@ def render_board(
     *,
     width_mm: float | None = None,
     bleed_mm: float = 0,
-) -> str:
-    """The SVG of a board. `width_mm` scales it on paper; a bleed is added around that."""
+) -> Drawing:
+    """The drawing of a board. `width_mm` scales it on paper; a bleed is added around that."""
     width, height = layout.size
     scale = 1.0 if width_mm is None else width_mm / width
     bleed = bleed_mm / scale
@@ -45,7 +46,7 @@ def render_board(
     canvas = Canvas(view, (width + 2 * bleed) * scale, map_.title.in_language(language))
     pen = Pen(canvas, chosen, layout.profile, words(language))
     _draw(pen, map_, layout)
-    return str(canvas)
+    return canvas.finished()
 
 
 def ground_under(map_: Map, layout: Layout) -> Ground:

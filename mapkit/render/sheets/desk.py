@@ -11,6 +11,7 @@ from mapkit.model.map import Map
 from mapkit.render.atoms.mini_map import MiniMap
 from mapkit.render.atoms.ruler import Footer, draw_footer
 from mapkit.render.canvas import Canvas
+from mapkit.render.drawing import Drawing
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
 from mapkit.render.sheets.board import ground_under
@@ -45,12 +46,15 @@ class Desk:
         return self.map_.place_name(place, self.language)
 
     def drawn(self, size: Size, draw: Draw, bleed_mm: float = 0) -> bytes:
-        """The SVG of whatever is drawn on a page or card of that size."""
+        """The SVG to print of whatever is drawn on a page or card of that size."""
+        return self.drawing(size, draw, bleed_mm).print_svg.encode()
+
+    def drawing(self, size: Size, draw: Draw, bleed_mm: float = 0) -> Drawing:
         width, height = size
         view = (-bleed_mm, -bleed_mm, width + bleed_mm, height + bleed_mm)
         canvas = Canvas(view, width + 2 * bleed_mm, self.title)
         draw(Pen(canvas, self.theme, self.layout.profile, self.words))
-        return str(canvas).encode()
+        return canvas.finished()
 
     def footed(self, size: Size, label: str, draw: Draw, inset_mm: float = 10.0) -> bytes:
         """The same with ruler, version and label at the foot, so far from the sides."""

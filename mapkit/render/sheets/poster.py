@@ -43,8 +43,9 @@ def poster_part(desk: Desk, board_pdf: bytes, folds: bool) -> Part:
 
 def bled_board(desk: Desk) -> bytes:
     """The board with its bleed as one picture, which posters and tiles are made of."""
-    svg = render_board(desk.map_, desk.layout, desk.theme, desk.language, bleed_mm=BLEED_MM)
-    return to_pdf(svg)
+    return to_pdf(
+        render_board(desk.map_, desk.layout, desk.theme, desk.language, bleed_mm=BLEED_MM)
+    )
 
 
 def _marks(at: float, length: float) -> list[list[Point]]:

@@ -8,7 +8,7 @@ from mapkit.engine.replay import Replay
 from mapkit.model.map import Map
 from mapkit.report.filmstrip.moments import moments_of
 from mapkit.report.filmstrip.page import strip_page
-from mapkit.report.filmstrip.strip import strip_svg
+from mapkit.report.filmstrip.strip import drawn_strip
 
 
 def filmstrip(
@@ -25,11 +25,9 @@ def filmstrip(
 
     `MapError` if the replay is not one of this map, or does not run as recorded.
     """
-    from mapkit.render.embed import with_fonts
-
     moments = moments_of(replay, map_, every)
     heading = f"{replay.players} players, seed {replay.seed}"
-    svg = strip_svg(map_, moments, heading, bots, theme=theme, language=language)
+    strip = drawn_strip(map_, moments, heading, bots, theme=theme, language=language)
     if form == "svg":
-        return with_fonts(svg)
-    return strip_page(f"{map_.title.in_language(language)}: {heading}", svg, moments, bots)
+        return strip.svg_with_fonts()
+    return strip_page(f"{map_.title.in_language(language)}: {heading}", strip, moments, bots)

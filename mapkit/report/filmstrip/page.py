@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
+from mapkit.render.drawing import Drawing
 from mapkit.report.filmstrip.moments import Moment
 from mapkit.report.html.markup import drawing, source, whole_text
 from mapkit.report.html.policy import policy
@@ -21,8 +22,8 @@ th:first-child { text-align: left; }
 """
 
 
-def strip_page(title: str, svg: str, moments: Sequence[Moment], bots: Sequence[str]) -> str:
-    style = typefaces(svg, title) + _STYLE
+def strip_page(title: str, strip: Drawing, moments: Sequence[Moment], bots: Sequence[str]) -> str:
+    style = typefaces(strip, title) + _STYLE
     head = h.head[
         h.meta(charset="utf-8"),
         h.meta(name="viewport", content="width=device-width, initial-scale=1"),
@@ -31,7 +32,7 @@ def strip_page(title: str, svg: str, moments: Sequence[Moment], bots: Sequence[s
         h.style[source(style)],
     ]
     label = f"The board at {len(moments)} moments of the game"
-    picture = drawing(svg.partition("?>\n")[2] or svg)
+    picture = drawing(strip.element)
     body = h.body[
         h.h1[title], h.figure(role="img", aria_label=label)[picture], _points(moments, bots)
     ]

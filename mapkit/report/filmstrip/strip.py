@@ -10,6 +10,7 @@ from mapkit.geometry.layout import Box, Layout, Point
 from mapkit.model.map import Map
 from mapkit.render.atoms.mini_map import MiniMap, draw_mini_map, on_card
 from mapkit.render.canvas import Style
+from mapkit.render.drawing import Drawing
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
 from mapkit.render.sheets.desk import Desk
@@ -31,7 +32,7 @@ GAP_MM, MARGIN_MM, HEAD_MM, FOOT_MM = 7.0, 9.0, 15.0, 11.0
 INK, SOFT, PAPER = "#23272c", "#626a73", "#ffffff"
 
 
-def strip_svg(
+def drawn_strip(
     map_: Map,
     moments: Sequence[Moment],
     heading: str,
@@ -39,7 +40,7 @@ def strip_svg(
     *,
     theme: str | None = None,
     language: str = "en",
-) -> str:
+) -> Drawing:
     layout = layout_of(map_, language)
     desk = Desk.of(map_, layout, theme, language)
     sheet = _Sheet(desk.mini.aspect, len(moments))
@@ -52,7 +53,7 @@ def strip_svg(
             _draw_frame(pen, desk.mini, layout, sheet.frame(number), before, moment)
             before = moment
 
-    return desk.drawn(sheet.size, draw).decode()
+    return desk.drawing(sheet.size, draw)
 
 
 class _Sheet:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+from xml.etree import ElementTree
 
 WIDTH, HEIGHT = 420, 250  # of the whole chart, legends and labels included
 PANE = 88  # width of one of several panes
@@ -37,7 +37,6 @@ _CONFIG = {
     "legend": {**_LABELS, "titleFontWeight": "normal", "orient": "top", "symbolStrokeWidth": 3},
     "header": {**_LABELS, "titleFontWeight": "normal", "labelFontWeight": "normal"},
 }
-_SIZE = re.compile(r'^<svg[^>]*?viewBox="([^"]+)"[^>]*>')
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +51,14 @@ def drawn(chart: Chart) -> str:
     import vl_convert
 
     svg = vl_convert.vegalite_to_svg({"background": None, "config": _CONFIG, **chart.spec})
-    head = '<svg class="chart" viewBox="\\1" aria-hidden="true" focusable="false">'
-    return _SIZE.sub(head, svg, count=1)
+    root = ElementTree.fromstring(svg)
+    for element in root.iter():
+        element.tag = element.tag.rpartition("}")[2]  # in a page SVG needs no namespace
+    view = root.attrib["viewBox"]
+    root.attrib.clear()
+    head = {"class": "chart", "viewBox": view, "aria-hidden": "true", "focusable": "false"}
+    root.attrib.update(head)
+    return ElementTree.tostring(root, encoding="unicode")
 
 
 def plot(rows: Sequence[Row], *layers: Spec) -> Spec:

@@ -13,7 +13,8 @@ from mapkit.model.map import Map
 from mapkit.model.plain import plain
 from mapkit.playtest.document.reopen import other_map, refuse_other_rows
 from mapkit.playtest.document.shape import PlaytestDocument
-from mapkit.render import board
+from mapkit.render import drawn_board
+from mapkit.render.drawing import Drawing
 from mapkit.report.html import sections
 from mapkit.report.html.data import page_data
 from mapkit.report.html.downloads import Download
@@ -22,7 +23,7 @@ from mapkit.report.html.lists import route_table, ticket_table
 from mapkit.report.html.markup import embedded_json, source, whole_text
 from mapkit.report.html.panel import panel
 from mapkit.report.html.policy import policy
-from mapkit.report.html.screen import screen_board, size_of
+from mapkit.report.html.screen import aspect_of, screen_board
 from mapkit.report.html.typefaces import typefaces
 from mapkit.report.html.workbench import workbench
 
@@ -46,7 +47,7 @@ def report_html(
     """
     if playtest is not None:
         _refuse_other_map(map_, playtest)
-    svg = board(map_, theme=theme)
+    drawing = drawn_board(map_, theme=theme)
     data = page_data(map_, playtest, games)
     verdict = playtest.findings() if playtest else []
     lists = panel(
@@ -59,7 +60,7 @@ def report_html(
         h.a(class_="skip", href="#ui-panel")["Skip the board"],
         _header(map_, playtest, verdict, lint_findings),
         h.main[
-            workbench(sections.toolbar(data.tables), screen_board(svg), lists),
+            workbench(sections.toolbar(data.tables), screen_board(drawing), lists),
             sections.results(map_, playtest),
             sections.downloads(downloads),
         ],
@@ -67,7 +68,7 @@ def report_html(
         h.div(id="ui-tip", role="tooltip", hidden=True),
         h.script(type="application/json", id="ui-data")[embedded_json(plain(data, whole=True))],
     ]
-    return _whole(str(map_.title), _style(map_, svg), _script(), body)
+    return _whole(str(map_.title), _style(map_, drawing), _script(), body)
 
 
 def _whole(title: str, style: str, script: str, body: Sequence[h.Node]) -> str:
@@ -103,11 +104,10 @@ def _footer() -> h.Element:
     return h.footer[h.p[words]]
 
 
-def _style(map_: Map, svg: str) -> str:
-    width, height = size_of(svg)
-    parts = [typefaces(svg, f"{map_.title} {map_.subtitle or ''}")]
+def _style(map_: Map, drawing: Drawing) -> str:
+    parts = [typefaces(drawing, f"{map_.title} {map_.subtitle or ''}")]
     parts += [_file(f"style/{name}.css") for name in _STYLES]
-    return "\n".join([*parts, f".workbench {{ --aspect: {width / height:.4f}; }}"])
+    return "\n".join([*parts, f".workbench {{ --aspect: {aspect_of(drawing):.4f}; }}"])
 
 
 def _script() -> str:

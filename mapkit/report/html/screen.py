@@ -3,40 +3,38 @@
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree
 
-_HEAD = re.compile(r"^.*?<svg\b[^>]*?\bviewBox=\"([^\"]+)\"[^>]*>", re.DOTALL)
-_TITLE = re.compile(r"<title>[^<]*</title>")
+from mapkit.render.drawing import Drawing
+
 _LONG = re.compile(r"(\.\d\d)\d+")  # digits below a hundredth of a millimetre
-_SPOKEN = ("routes", "places")
-_LAYER = re.compile(r"<g class=\"([a-z-]+)\"")
+_SPOKEN = ("routes", "places", "route", "city", "exit")
 
 
-def size_of(svg: str) -> tuple[float, float]:
-    """Width and height of the drawing, in its own units."""
-    _, _, width, height = map(float, _head_of(svg).group(1).split())
-    return width, height
+def aspect_of(drawing: Drawing) -> float:
+    """Width by height."""
+    left, top, right, bottom = drawing.view
+    return (right - left) / (bottom - top)
 
 
-def screen_board(svg: str) -> str:
+def screen_board(drawing: Drawing) -> str:
     """The drawing without its paper size and its hover title, its ids left as they are."""
-    head = _head_of(svg)
-    inside = _TITLE.sub("", svg[head.end() :], count=1).strip()
-    start = (
-        f'<svg id="board" class="board" viewBox="{head.group(1)}" role="group" '
-        'aria-label="The board. Arrow keys go from place to place and route to route." '
-        'xmlns:xlink="http://www.w3.org/1999/xlink">'
-    )
-    return start + _LAYER.sub(_quiet, _LONG.sub(r"\1", inside))
-
-
-def _head_of(svg: str) -> re.Match[str]:
-    head = _HEAD.match(svg)
-    if head is None:
-        raise ValueError("not the SVG of a board")
-    return head
-
-
-def _quiet(layer: re.Match[str]) -> str:
-    """Scenery is nothing to read aloud; routes and places are."""
-    spoken = layer.group(1) in (*_SPOKEN, "route", "city", "exit")
-    return layer.group(0) if spoken else f'{layer.group(0)} aria-hidden="true"'
+    root = drawing.tree()
+    head = {
+        "id": "board",
+        "class": "board",
+        "viewBox": root.attrib["viewBox"],
+        "role": "group",
+        "aria-label": "The board. Arrow keys go from place to place and route to route.",
+        "xmlns:xlink": root.attrib["xmlns:xlink"],
+    }
+    root.attrib.clear()
+    root.remove(next(child for child in root if child.tag == "title"))
+    for element in root.iter():
+        for key, value in element.attrib.items():
+            element.attrib[key] = _LONG.sub(r"\1", value)
+        kinds = element.attrib.get("class", "").split()
+        if element.tag == "g" and kinds and kinds[0] not in _SPOKEN:  # nothing to read aloud
+            element.attrib["aria-hidden"] = "true"
+    root.attrib.update(head)
+    return ElementTree.tostring(root, encoding="unicode", short_empty_elements=True)

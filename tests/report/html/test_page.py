@@ -20,7 +20,6 @@ from mapkit.report.html.data import page_data
 from mapkit.report.html.findings import counted, targets, worst
 from mapkit.report.html.games import told_game
 from mapkit.report.html.markup import embedded_json, prose
-from mapkit.report.html.screen import screen_board
 
 HOSTILE = """</script><img src=x onerror="window.hacked=1">&amp; '"` $title ${x}"""
 MOST_BYTES = 3_000_000
@@ -152,8 +151,3 @@ def test_usual_way_of_tickets(map_: Map) -> None:
 def test_markup() -> None:
     assert str(h.p[prose("*A<B* is `c`")]) == "<p><strong>A&lt;B</strong> is <code>c</code></p>"
     assert "<" not in embedded_json({"a": "</script>"})
-
-
-def test_only_boards_are_shown() -> None:
-    with pytest.raises(ValueError, match="not the SVG"):
-        screen_board("<p>")

@@ -1,30 +1,22 @@
-"""An SVG that carries its fonts, so that it looks the same in any browser."""
+"""Some letters of the bundled fonts as style rules that carry them."""
 
 from __future__ import annotations
 
 import base64
-import html
 import io
-import re
-from collections import defaultdict
+from collections.abc import Iterable, Mapping
 
-from mapkit.fonts import FACES, composed
-from mapkit.render.texts import TEXT, face_of
+from mapkit.fonts.faces import FACES
 
 _LAYOUT_TABLES = ("GDEF", "GPOS", "GSUB")  # kerning: names are placed without it anyhow
-_AFTER_TITLE = re.compile(r"(</title>)")
 
 
-def with_fonts(svg: str) -> str:
-    """The SVG with those letters of the bundled fonts in it that it uses."""
-    letters: dict[str, set[str]] = defaultdict(set)
-    for attributes, written in TEXT.findall(svg):
-        letters[face_of(attributes)] |= set(composed(html.unescape(written)))
-    rules = "".join(_font_face(use, letters[use]) for use in FACES if letters[use])
-    return _AFTER_TITLE.sub(rf"\1<style>{rules}</style>", svg, count=1)
+def font_rules(letters: Mapping[str, Iterable[str]]) -> str:
+    """An `@font-face` rule for every face of which letters are wanted."""
+    return "".join(_rule(use, set(letters[use])) for use in FACES if letters.get(use))
 
 
-def _font_face(use: str, letters: set[str]) -> str:
+def _rule(use: str, letters: set[str]) -> str:
     face = FACES[use]
     style = "italic" if face.italic else "normal"
     data = base64.b64encode(_cut(use, letters)).decode()
