@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pkgutil
-from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 
+from mapkit.discovery import classes_in
 from mapkit.lint import lints
 from mapkit.lint.lint import Lint
 from mapkit.source.suggest import Suggestions, shortened
@@ -15,7 +13,7 @@ from mapkit.source.suggest import Suggestions, shortened
 @cache
 def all_lints() -> tuple[Lint, ...]:
     """In the order of their codes."""
-    return tuple(sorted((cls() for cls in _classes()), key=lambda lint: lint.code))
+    return tuple(sorted((cls() for cls in classes_in(lints, Lint)), key=lambda lint: lint.code))
 
 
 def find_lints(word: str) -> list[Lint]:
@@ -31,12 +29,3 @@ def unknown_lint(word: str, near: Suggestions | None = None) -> str:
     known = [name for lint in all_lints() for name in (lint.name, lint.code)]
     suggestion = (near or Suggestions()).did_you_mean(word, known)
     return f"unknown lint `{shortened(word)}`{suggestion}"
-
-
-def _classes() -> Iterator[type[Lint]]:
-    for info in pkgutil.walk_packages(lints.__path__, f"{lints.__name__}."):
-        module = import_module(info.name)
-        for value in vars(module).values():
-            is_lint = isinstance(value, type) and issubclass(value, Lint)
-            if is_lint and value.__module__ == info.name:
-                yield value

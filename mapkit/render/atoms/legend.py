@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box
 from mapkit.model.map import Map
-from mapkit.render.atoms.legend_entries import Entry, place_entries, route_entries
 from mapkit.render.atoms.panel import draw_panel
 from mapkit.render.canvas import Style
+from mapkit.render.catalog import all_mechanics
 from mapkit.render.free import snug
+from mapkit.render.mechanic import Sign
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number
 
@@ -27,7 +28,7 @@ class Column:
     """Entries under a heading, at their natural size."""
 
     heading: str
-    entries: tuple[Entry, ...]
+    entries: tuple[Sign, ...]
 
     @property
     def width(self) -> float:
@@ -59,7 +60,9 @@ def draw_legend(pen: Pen, map_: Map, box: Box, frame: Box) -> None:
 
 def _arrangements(pen: Pen, map_: Map) -> list[tuple[Column, ...]]:
     """Everything in one column, routes beside places, or routes in two columns beside places."""
-    routes, places = route_entries(pen, map_), place_entries(pen, map_)
+    mechanics = all_mechanics()
+    routes = tuple(sign for mechanic in mechanics for sign in mechanic.route_signs(pen, map_))
+    places = tuple(sign for mechanic in mechanics for sign in mechanic.place_signs(pen, map_))
     if not routes and not places:
         return [()]
     heading = pen.words("routes")

@@ -9,7 +9,8 @@ from mapkit.geometry.layout import Box, Point, ScoreCell
 from mapkit.model.rules import Rules
 from mapkit.render.atoms.ruler import INK, on_paper
 from mapkit.render.atoms.score_track import draw_score_cell
-from mapkit.render.atoms.token import HARBOUR, HUNDRED, PASSENGER, SCORE, STATION, Token, draw_token
+from mapkit.render.atoms.token import HUNDRED, SCORE, Token, draw_token
+from mapkit.render.catalog import all_mechanics
 from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture
@@ -34,17 +35,8 @@ def tokens_of(rules: Rules) -> dict[str, list[Token]]:
     groups = {
         "tokens_score": [Token(kind, color) for color in players for kind in (SCORE, HUNDRED)]
     }
-    if rules.harbours:
-        each = rules.harbours.each
-        groups["tokens_harbour"] = [Token(HARBOUR, c) for c in players for _ in range(each)]
-    if rules.stations:
-        each = len(rules.stations.cards)
-        groups["tokens_station"] = [Token(STATION, c) for c in players for _ in range(each)]
-    if rules.passengers:
-        bag = rules.passengers.bag
-        groups["tokens_passenger"] = [
-            Token(PASSENGER, color) for color, count in bag.items() for _ in range(count)
-        ]
+    for mechanic in all_mechanics():
+        groups |= {key: some for key, some in mechanic.tokens(rules, players).items() if some}
     return groups
 
 

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from mapkit.geometry.layout import Box, outset
 from mapkit.model.map import Map
+from mapkit.render.catalog import all_mechanics
 from mapkit.render.counts import Count
 from mapkit.render.fit import LEADING, fitted, write_in
+from mapkit.render.mechanic import AidEntry
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
 from mapkit.render.sheets.cards.face import (
@@ -20,12 +22,11 @@ from mapkit.render.sheets.cards.face import (
 )
 from mapkit.render.words import Words
 
-Entry = tuple[str, str]  # heading and sentence
 _SIZE = 3.0
 _SHRINK = 0.97
 
 
-def turn_entries(map_: Map, words: Words) -> list[Entry]:
+def turn_entries(map_: Map, words: Words) -> list[AidEntry]:
     """What a player may do in a turn, then when the game ends."""
     rules = map_.rules
     later, last = rules.tickets.later, rules.last_round
@@ -36,39 +37,17 @@ def turn_entries(map_: Map, words: Words) -> list[Entry]:
         (words("aid_claim"), claim),
         (words("aid_tickets"), tickets),
     ]
-    if rules.harbours:
-        cards = rules.harbours.cards
-        text = words("aid_harbour_text", train=Count(cards.train), ship=Count(cards.ship))
-        entries.append((words("aid_harbour"), text))
-    if rules.stations:
-        price = ", ".join(str(cards) for cards in rules.stations.cards)
-        entries.append((words("aid_station"), words("aid_station_text", cards=price)))
-    if rules.exchange:
-        text = words("aid_exchange_text", cost=Count(rules.exchange.cost))
-        entries.append((words("aid_exchange"), text))
+    for mechanic in all_mechanics():
+        entries += mechanic.turn(map_, words)
     text = words("aid_last_text", pieces=Count(last.pieces_left), turns=Count(last.turns))
     return [*entries, (words("aid_last"), text)]
 
 
 def end_sentences(map_: Map, words: Words) -> list[str]:
     """What is counted when the game is over."""
-    rules = map_.rules
     lines = [words("aid_end_tickets")]
-    if rules.bonuses.longest_trail:
-        lines.append(words("aid_end_trail", points=rules.bonuses.longest_trail))
-    if rules.bonuses.most_tickets:
-        lines.append(words("aid_end_most", points=rules.bonuses.most_tickets))
-    if rules.harbours:
-        points = ", ".join(str(value) for value in rules.harbours.points)
-        unbuilt = f"−{abs(rules.harbours.unbuilt)}"
-        lines.append(words("aid_end_harbours", points=points, unbuilt=unbuilt))
-    if rules.stations:
-        lines.append(words("aid_end_stations", points=rules.stations.unbuilt))
-    if rules.passengers:
-        most, second = rules.passengers.most, rules.passengers.second
-        lines.append(words("aid_end_passengers", most=most, second=second))
-    if rules.goals and map_.goals:
-        lines.append(words("aid_end_goals"))
+    for mechanic in all_mechanics():
+        lines += mechanic.ending(map_, words)
     return lines
 
 
@@ -106,7 +85,7 @@ def _draw_frame(pen: Pen, size: Size, title: str, ink: DeckInk, small: str) -> B
     return inner, head[3] + 1.2, width - inner, foot - 2.4
 
 
-def _write_entries(pen: Pen, box: Box, entries: Sequence[Entry], s: float) -> None:
+def _write_entries(pen: Pen, box: Box, entries: Sequence[AidEntry], s: float) -> None:
     """All at one size, the largest at which they fill no more than the box."""
     left, top, right, bottom = box
     size = _SIZE * s
@@ -128,7 +107,7 @@ def _write_entries(pen: Pen, box: Box, entries: Sequence[Entry], s: float) -> No
         y += 0.35 * size + gap
 
 
-def _height(entries: Sequence[Entry], width: float, size: float) -> float:
+def _height(entries: Sequence[AidEntry], width: float, size: float) -> float:
     lines = 0
     for heading, text in entries:
         lines += len(fitted(text, (width, 1e6), size, "small").lines) + bool(heading)

@@ -17,6 +17,7 @@ from mapkit.render.sheets.cards.travel_scene import TravelCard, draw_scene
 from mapkit.render.writing import number
 
 _BORDER = 2.6
+_SMALL = (44.0, 68.0)
 _CORNER = 7.4  # from the cut to the middle of a corner's symbol
 
 
@@ -33,6 +34,15 @@ def draw_travel_card(pen: Pen, size: Size, card: TravelCard, colors: Sequence[st
     _draw_window(pen, size, card)
     _draw_corners(pen, size, card)
     _draw_name(pen, size, card)
+
+
+def draw_small_card(pen: Pen, card: TravelCard, colors: Sequence[str]) -> None:
+    """The card around the origin, as high as a line of the rule sheet."""
+    width, height = _SMALL
+    shift = f"scale({10 / height:.4f}) translate({-width / 2} {-height / 2})"
+    clip = pen.canvas.clip("card-edge", (0, 0, *_SMALL))
+    with pen.canvas.group(transform=shift), pen.canvas.group(clip_path=clip):
+        draw_travel_card(pen, _SMALL, card, colors)
 
 
 def _draw_panel(pen: Pen, box: Box, color: str) -> None:

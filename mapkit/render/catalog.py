@@ -1,0 +1,14 @@
+"""All mechanics on paper, found by themselves: every module in `mechanics/` holds one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mapkit.discovery import classes_in
+from mapkit.render import mechanics
+from mapkit.render.mechanic import Mechanic
+
+
+@cache
+def all_mechanics() -> tuple[Mechanic, ...]:
+    return tuple(sorted((cls() for cls in classes_in(mechanics, Mechanic)), key=lambda m: m.rank))

@@ -1,0 +1,1 @@
+"""One mechanic per file, named as in the engine where the engine has it too."""

@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from mapkit.model.map import Map
+from mapkit.model.rules import Rules
+from mapkit.render.atoms.anchor_badge import draw_anchor_badge
+from mapkit.render.atoms.city import city_symbol
+from mapkit.render.atoms.token import HARBOUR, Token
+from mapkit.render.counts import Count
+from mapkit.render.mechanic import AidEntry, Draw, Mechanic, Sign, Value
+from mapkit.render.pen import Pen
+from mapkit.render.words import Words
+
+if TYPE_CHECKING:
+    from mapkit.render.sheets.desk import Desk
+
+
+class Harbour(Mechanic):
+    """Ports, and the harbours that are built in them."""
+
+    rank = 80
+
+    def traits(self, map_: Map) -> Mapping[str, bool]:
+        return {"harbours": map_.rules.harbours is not None}
+
+    def values(self, map_: Map, words: Words, terms: Mapping[str, str]) -> Mapping[str, Value]:
+        harbours = map_.rules.harbours
+        if harbours is None:
+            return {}
+        return {
+            "harbours": Count(harbours.each),
+            "harbour_trains": Count(harbours.cards.train),
+            "harbour_ships": Count(harbours.cards.ship),
+            "harbour_points": " / ".join(str(points) for points in harbours.points),
+            "unbuilt": Count(abs(harbours.unbuilt)),
+        }
+
+    def place_signs(self, pen: Pen, map_: Map) -> Iterator[Sign]:
+        if any(city.port for city in map_.cities.values()):
+            yield Sign(
+                "port",
+                pen.words("port" if map_.rules.harbours else "port_plain"),
+                lambda: pen.canvas.use(city_symbol(pen, port=True), scale=0.75),
+            )
+
+    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, Draw]:
+        return {"anchor": lambda: draw_anchor_badge(pen, (0, 0), 3.6)}
+
+    def turn(self, map_: Map, words: Words) -> Iterator[AidEntry]:
+        if map_.rules.harbours:
+            cards = map_.rules.harbours.cards
+            text = words("aid_harbour_text", train=Count(cards.train), ship=Count(cards.ship))
+            yield words("aid_harbour"), text
+
+    def ending(self, map_: Map, words: Words) -> Iterator[str]:
+        harbours = map_.rules.harbours
+        if harbours:
+            points = ", ".join(str(value) for value in harbours.points)
+            yield words("aid_end_harbours", points=points, unbuilt=f"−{abs(harbours.unbuilt)}")
+
+    def tokens(self, rules: Rules, players: Sequence[str]) -> Mapping[str, list[Token]]:
+        each = rules.harbours.each if rules.harbours else 0
+        return {"tokens_harbour": [Token(HARBOUR, c) for c in players for _ in range(each)]}

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from mapkit.model.map import Map
+from mapkit.model.rules import Rules
+from mapkit.render.atoms.token import STATION, Token
+from mapkit.render.counts import Count
+from mapkit.render.mechanic import AidEntry, Mechanic, Value
+from mapkit.render.words import Words
+
+
+class Station(Mechanic):
+    """Stations, which lend their owner a route of another player."""
+
+    rank = 85
+
+    def traits(self, map_: Map) -> Mapping[str, bool]:
+        return {"stations": map_.rules.stations is not None}
+
+    def values(self, map_: Map, words: Words, terms: Mapping[str, str]) -> Mapping[str, Value]:
+        stations = map_.rules.stations
+        if stations is None:
+            return {}
+        return {
+            "stations": Count(len(stations.cards)),
+            "station_cards": " / ".join(str(cards) for cards in stations.cards),
+            "station_unbuilt": Count(stations.unbuilt),
+        }
+
+    def turn(self, map_: Map, words: Words) -> Iterator[AidEntry]:
+        if map_.rules.stations:
+            price = ", ".join(str(cards) for cards in map_.rules.stations.cards)
+            yield words("aid_station"), words("aid_station_text", cards=price)
+
+    def ending(self, map_: Map, words: Words) -> Iterator[str]:
+        if map_.rules.stations:
+            yield words("aid_end_stations", points=map_.rules.stations.unbuilt)
+
+    def tokens(self, rules: Rules, players: Sequence[str]) -> Mapping[str, list[Token]]:
+        each = len(rules.stations.cards) if rules.stations else 0
+        return {"tokens_station": [Token(STATION, c) for c in players for _ in range(each)]}

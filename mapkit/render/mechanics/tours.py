@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from mapkit.model.map import Map
+from mapkit.render.mechanic import Draw, Mechanic
+from mapkit.render.pen import Pen
+
+if TYPE_CHECKING:
+    from mapkit.render.sheets.desk import Desk
+
+
+class Tours(Mechanic):
+    """Tickets that name more than two cities."""
+
+    rank = 160
+
+    def traits(self, map_: Map) -> Mapping[str, bool]:
+        return {"tours": any(ticket.is_tour for ticket in map_.tickets)}
+
+    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, Draw]:
+        from mapkit.render.atoms.mini_map import draw_marks, draw_mini_map
+        from mapkit.render.rulesheet.icons import VIEW
+        from mapkit.render.sheets.cards.face import within
+
+        def first_tour() -> None:
+            tour = next(ticket for ticket in desk.map_.tickets if ticket.is_tour)
+            box = within(VIEW, desk.mini.aspect)
+            draw_mini_map(pen, desk.mini, box)
+            draw_marks(pen, desk.mini, box, tour.places, joined=True, numbered=False)
+
+        return {"tour": first_tour}

@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mapkit.model.map import Map
+from mapkit.render.counts import Count
+from mapkit.render.mechanic import Mechanic, Value
+from mapkit.render.words import Words
+
+
+class Turns(Mechanic):
+    """Players, the last round, and who wins a tie."""
+
+    rank = 170
+
+    def traits(self, map_: Map) -> Mapping[str, bool]:
+        return {
+            "turns": map_.rules.last_round.turns > 1,
+            "track": map_.board.score_track > 0,
+            "ties": bool(map_.rules.tie_breaks),
+        }
+
+    def values(self, map_: Map, words: Words, terms: Mapping[str, str]) -> Mapping[str, Value]:
+        rules = map_.rules
+        return {
+            "fewest": Count(rules.players[0]),
+            "players": Count(rules.players[1]),
+            "pieces_left": Count(rules.last_round.pieces_left),
+            "turns": Count(rules.last_round.turns),
+            "tie_breaks": ", ".join(terms[name] for name in rules.tie_breaks),
+        }
