@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pkgutil
 from functools import cache
-from importlib import import_module
 
+from mapkit.discovery import modules_in
 from mapkit.engine import mechanics
 from mapkit.engine.action import ActionKind
 from mapkit.engine.core import words as w
@@ -20,8 +19,7 @@ _ALWAYS_REFUSED = {
 @cache
 def all_mechanics() -> tuple[Mechanic, ...]:
     """In the order of their files' names."""
-    modules = pkgutil.iter_modules(mechanics.__path__, f"{mechanics.__name__}.")
-    return tuple(import_module(module.name).MECHANIC for module in modules)
+    return tuple(module.MECHANIC for module in modules_in(mechanics))
 
 
 @cache
