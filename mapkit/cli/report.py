@@ -8,6 +8,7 @@ import typer
 from mapkit.board.theme import load_theme
 from mapkit.cli.choices import OutputOption, ThemeOption
 from mapkit.cli.console import MapArgument, bots_ready, usable_map
+from mapkit.cli.language import LangOption, check_language, tell_language
 from mapkit.cli.screen import note
 from mapkit.cli.waiting import Tell, waiting
 from mapkit.files import OUTPUT, output_folder, write_output
@@ -31,6 +32,7 @@ def report(
     name: MapArgument,
     playtest: PlaytestOption = None,
     output: OutputOption = None,
+    lang: LangOption = "en",
     theme: ThemeOption = None,
 ) -> None:
     """Write a page for the browser: the board with heat maps, findings, plots, games to replay.
@@ -43,29 +45,39 @@ def report(
       mapkit playtest my-map.yaml && mapkit report my-map.yaml
 
       mapkit report my-map.yaml --playtest old/playtest.json -o site
+
+      mapkit report nordic --lang pl
     """
     loaded, map_ = usable_map(name)
+    check_language(lang, [map_])
     folder = output or output_folder(OUTPUT, map_.id)
     load_theme(theme or map_.board.theme)
     with waiting("linting the map") as progress:
-        page = _page(loaded, map_, playtest or folder / PLAYTEST, folder, theme, progress)
+        page = _page(loaded, map_, playtest or folder / PLAYTEST, folder, lang, theme, progress)
+    tell_language(lang)
     note(f"wrote {write_output(folder, FILE, page)}")
 
 
 def _page(
-    loaded: Loaded, map_: Map, playtest: Path, folder: Path, theme: str | None, progress: Tell
+    loaded: Loaded,
+    map_: Map,
+    playtest: Path,
+    folder: Path,
+    language: str,
+    theme: str | None,
+    progress: Tell,
 ) -> str:
     """The page of a map that has been loaded, with what lies beside it in a folder."""
     from mapkit.lint import Settings, run
     from mapkit.report.html import odd_games, report_html
 
-    findings = run(loaded, Settings(), progress=progress).findings
+    findings = run(loaded, Settings(), language, progress).findings
     document = _document(playtest)
     progress("playing odd games again", 0.0)
     games = odd_games(map_, document) if document else []
     files = [_download(file) for file in sorted(folder.glob("*.pdf"))]
     progress("writing the page", 0.0)
-    return report_html(map_, findings, document, games, files, theme=theme)
+    return report_html(map_, findings, document, games, files, theme=theme, language=language)
 
 
 def _document(path: Path) -> PlaytestDocument | None:

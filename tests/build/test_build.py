@@ -54,6 +54,14 @@ def test_a_ticket_is_played_anew_but_not_drawn_anew(built: Any) -> None:
     assert {built.states[step] for step in ("print", "playtest", "report")} == {DONE}
 
 
+def test_another_language_reaches_the_page(built: Any) -> None:
+    built.edit("a: {name: A, at", "a: {name: {en: A, pl: Ąż}, at")
+    built.build(replace(built.wishes, language="pl", only=("check", "report")))
+    page = (built.folder / "index.html").read_text("utf-8")
+    assert '<html lang="pl">' in page
+    assert "Ąż–" in page
+
+
 def test_a_comment_is_only_linted_anew(built: Any) -> None:
     built.edit("# Coloured", "# Many coloured")
     built.build()

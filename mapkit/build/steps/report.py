@@ -72,7 +72,8 @@ def _report(job: Job, progress: Progress) -> Made:
         Download(DOWNLOADS[name], name, _readable(size)) for name, size in _sizes(job).items()
     ]
     found = _lint_findings(job, progress)
-    page = report_html(job.map, found, document, games, downloads, theme=job.wishes.theme)
+    theme, language = job.wishes.theme, job.wishes.language
+    page = report_html(job.map, found, document, games, downloads, theme=theme, language=language)
     write_output(job.folder, FILE, page)
     return Made([FILE], text=FILE)
 

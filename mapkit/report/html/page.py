@@ -11,6 +11,7 @@ from mapkit import __version__
 from mapkit.finding import DocumentError, Finding
 from mapkit.model.map import Map
 from mapkit.model.plain import plain
+from mapkit.model.spoken import spoken
 from mapkit.playtest.document.reopen import other_map, refuse_other_rows
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.render import drawn_board
@@ -40,14 +41,16 @@ def report_html(
     downloads: Sequence[Download] = (),
     *,
     theme: str | None = None,
+    language: str = "en",
 ) -> str:
-    """One self-contained HTML page about a map.
+    """One self-contained HTML page about a map, with its names in one language.
 
     `MapError` if the playtest or a game is another map's.
     """
     if playtest is not None:
         _refuse_other_map(map_, playtest)
-    drawing = drawn_board(map_, theme=theme)
+    drawing = drawn_board(map_, theme=theme, language=language)
+    map_ = spoken(map_, language)
     data = page_data(map_, playtest, games)
     verdict = playtest.findings() if playtest else []
     lists = panel(
@@ -68,10 +71,10 @@ def report_html(
         h.div(id="ui-tip", role="tooltip", hidden=True),
         h.script(type="application/json", id="ui-data")[embedded_json(plain(data, whole=True))],
     ]
-    return _whole(str(map_.title), _style(map_, drawing), _script(), body)
+    return _whole(language, str(map_.title), _style(map_, drawing), _script(), body)
 
 
-def _whole(title: str, style: str, script: str, body: Sequence[h.Node]) -> str:
+def _whole(language: str, title: str, style: str, script: str, body: Sequence[h.Node]) -> str:
     head = h.head[
         h.meta(charset="utf-8"),
         h.meta(name="viewport", content="width=device-width, initial-scale=1"),
@@ -80,7 +83,7 @@ def _whole(title: str, style: str, script: str, body: Sequence[h.Node]) -> str:
         h.title[f"{title} – report"],
         h.style[source(style)],
     ]
-    return whole_text(h.html(lang="en")[head, h.body[body, h.script[source(script)]]])
+    return whole_text(h.html(lang=language)[head, h.body[body, h.script[source(script)]]])
 
 
 def _header(

@@ -27,3 +27,21 @@ def test_unknown_theme_is_refused(everything: Path, tmp_path: Path) -> None:
     result = RUNNER.invoke(make_app(["report", "maps"]), words)
     assert isinstance(result.exception, UnknownThemeError)  # which `main` ends with 2
     assert not list(tmp_path.iterdir())
+
+
+def test_lang_reaches_the_page(everything: Path, tmp_path: Path) -> None:
+    words = ["report", str(everything), "-o", str(tmp_path), "--lang", "pl"]
+    result = RUNNER.invoke(make_app(["report", "maps"]), words)
+    assert result.exit_code == 0, result.output
+    page = (tmp_path / "index.html").read_text("utf-8")
+    assert '<html lang="pl">' in page
+    assert "<h1>Wszystko</h1>" in page
+    assert "Bórg" in page
+    assert "Borg" not in page
+
+
+def test_a_language_that_nobody_speaks_is_refused(everything: Path, tmp_path: Path) -> None:
+    words = ["report", str(everything), "-o", str(tmp_path), "--lang", "xx"]
+    result = RUNNER.invoke(make_app(["report", "maps"]), words)
+    assert result.exit_code == 2
+    assert not list(tmp_path.iterdir())
