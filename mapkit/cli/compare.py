@@ -16,9 +16,12 @@ from mapkit.cli.playtest_options import (
     counts,
 )
 from mapkit.cli.screen import out
+from mapkit.files import read_bytes
 
 if TYPE_CHECKING:
     from mapkit.playtest.document.shape import PlaytestDocument
+
+HEAD_BYTES = 1_000  # of a file: a playtest says in its first line what it is
 
 
 def compare(
@@ -71,4 +74,4 @@ def _document(
 
 def _says_playtest(path: Path) -> bool:
     """A map may be JSON too; a playtest says so at once."""
-    return path.exists() and "mapkit_playtest" in path.read_text("utf-8", errors="replace")[:200]
+    return path.exists() and b"mapkit_playtest" in read_bytes(path, HEAD_BYTES)

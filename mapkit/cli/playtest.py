@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
@@ -32,6 +32,7 @@ from mapkit.files import OUTPUT, output_folder, write_output
 from mapkit.finding import Finding, Severity
 from mapkit.model.load import Loaded
 from mapkit.model.map import Map
+from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
     from mapkit.playtest.executors import Executor
@@ -83,7 +84,13 @@ def playtest(
         raise typer.Exit(_finish(_merged(map_, merge), loaded, folder, form, level))
     wanted = (limit, players, bundled_bots(bots, bot), bot, seed)
     result = _opened(map_, folder, resume, wanted)
-    interrupted = play(result, executor_for(jobs, scheduler), share(until), rows)
+    executor = executor_for(jobs, scheduler)
+    try:
+        interrupted = play(result, executor, share(until), rows)
+    except ImpossibleError as error:
+        _keep(result, folder, error)
+    finally:
+        executor.close()
     code = _finish(result, loaded, folder, form, level)
     raise typer.Exit(INTERRUPTED if interrupted else code)
 
@@ -114,8 +121,6 @@ def executor_for(jobs: int | None, scheduler: str | None) -> Executor:
         return Dask(scheduler)
     except ImportError:
         fail('for --scheduler: pip install "mapkit[cluster]"')
-    except (OSError, ValueError) as error:
-        fail(f"--scheduler {scheduler}: {error or 'nobody answers there'}")
 
 
 def _opened(
@@ -141,6 +146,15 @@ def _merged(map_: Map, files: Sequence[Path]) -> Playtest:
     from mapkit.playtest.document.read import read_playtest
 
     return merged_runs(map_, [read_playtest(file) for file in files])
+
+
+def _keep(result: Playtest, folder: Path, error: ImpossibleError) -> NoReturn:
+    """Write down what was played before nobody was left to play on."""
+    if not result.games:
+        raise error
+    path = write_output(folder, FILE, result.to_json())
+    kept = f"{result.games:,} games are kept in {path}; go on with them with --resume"
+    raise ImpossibleError(f"{error}. {kept}.") from None
 
 
 def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level: Severity) -> int:

@@ -75,7 +75,7 @@ def _page(
     document = _document(playtest)
     progress("playing odd games again", 0.0)
     games = odd_games(map_, document) if document else []
-    files = [_download(file) for file in sorted(folder.glob("*.pdf"))]
+    files = [_download(file) for file in sorted(folder.glob("*.pdf")) if file.is_file()]
     progress("writing the page", 0.0)
     return report_html(map_, findings, document, games, files, theme=theme, language=language)
 
@@ -85,8 +85,9 @@ def _document(path: Path) -> PlaytestDocument | None:
 
     if not path.exists():
         return None
+    document = read_playtest(path)
     bots_ready()
-    return read_playtest(path)
+    return document
 
 
 def _download(file: Path) -> Any:

@@ -30,14 +30,15 @@ def run(playtest: Playtest, executor: Executor, wishes: Wishes) -> bool:
     began, before = time.monotonic(), playtest.games
     plan = playtest.plan
     work = Work(plan.map, plan.bots, wishes.take_rows is not None, plan.own)
-    with interrupts() as interrupted, closing(_in_order(executor, work, plan)) as results:
-        for unit, outcome in results:
-            _take(playtest, unit, outcome, wishes)
-            if interrupted() or (plan.ends_row(unit) and is_enough(playtest, wishes.until)):
-                break
-        was_interrupted = interrupted()
-    _clock(playtest, time.monotonic() - began, playtest.games - before)
-    return was_interrupted
+    try:
+        with interrupts() as interrupted, closing(_in_order(executor, work, plan)) as results:
+            for unit, outcome in results:
+                _take(playtest, unit, outcome, wishes)
+                if interrupted() or (plan.ends_row(unit) and is_enough(playtest, wishes.until)):
+                    break
+            return interrupted()
+    finally:
+        _clock(playtest, time.monotonic() - began, playtest.games - before)
 
 
 def is_enough(playtest: Playtest, until: float | None) -> bool:

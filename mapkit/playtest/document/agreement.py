@@ -52,6 +52,8 @@ def _of_counts(document: PlaytestDocument) -> Iterator[Disagreement]:
     if not set(document.sums) <= played:
         yield Disagreement(("sums",), f"There can be sums only of {_listed(played)} players.")
         return
+    if document.planned and not set(document.players) <= set(document.planned):
+        yield Disagreement(("planned",), "It must have all numbers of players that were played.")
     total = sum(document.tables[name].games for name in played)
     if document.games != total:
         yield Disagreement(("games",), f"The tables have {total:,} games.")

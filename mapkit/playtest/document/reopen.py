@@ -21,15 +21,17 @@ def results_of(map_: Map, document: PlaytestDocument) -> Playtest:
     """The playtest that a document was made of; `DocumentError` if today it would be another."""
     refuse_changes(map_, document)
     refuse_other_rows(map_, document)
-    plan = Plan(map_, document.players, document.bots, document.seed, document.games)
+    players = document.planned or document.players
+    plan = Plan(map_, players, document.bots, document.seed, document.games)
     playtest = Playtest(plan, timing=document.timing)
-    for players, table in playtest.tables.items():
-        sums = document.sums.get(str(players))
+    for number in document.players:
+        table = playtest.tables[number]
+        sums = document.sums.get(str(number))
         known = {one.id for one in statistics_for(table.subject)}
         if sums is None or set(sums.tallies) != known:
-            message = f"The sums of the games with {players} players are not whole."
+            message = f"The sums of the games with {number} players are not whole."
             raise _refused(document, ("sums",), message)
-        table.seeds, table.games = list(sums.seeds), document.tables[str(players)].games
+        table.seeds, table.games = list(sums.seeds), document.tables[str(number)].games
         table.tallies = {id_: Tally.of_plain(plain) for id_, plain in sums.tallies.items()}
     playtest.odd = {kind: document.odd_games.get(kind, ()) for kind in playtest.odd}
     return playtest
@@ -42,7 +44,8 @@ def changed_since(map_: Map, document: PlaytestDocument) -> Finding | None:
 
 def other_map(map_: Map, document: PlaytestDocument) -> Finding | None:
     """None if the document is one of this map as it is now."""
-    if document.map.digest == rules_digest(map_):
+    players = {*document.players, *(document.planned or ())}
+    if document.map.digest == rules_digest(map_) and players <= set(map_.rules.player_counts):
         return None
     message = f"`{map_.id}` is not, or no longer, the map that was played ({document.map.id})."
     return CHANGED_MAP.at(_file(document), message, "Play it again, or give the map it had.")

@@ -145,6 +145,7 @@ class PlaytestDocument:
     places: tuple[NamedPlace, ...]
     sums: Mapping[str, Sums]
     timing: Timing
+    planned: tuple[int, ...] | None = None  # sizes of tables, where some were not yet played
     file: str = ""  # where it was read from; not written
 
     def columns(self, table: str, statistic: str) -> Columns | None:

@@ -13,3 +13,6 @@ Results: TypeAlias = Generator[tuple[U, R], None, None]
 class Executor(Protocol):
     def map_units(self, function: Callable[[U], R], units: Iterable[U]) -> Results[U, R]:
         """Results as they come; units are taken when they are needed, none once it is closed."""
+
+    def close(self) -> None:
+        """Put away what the work needed."""

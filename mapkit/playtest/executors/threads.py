@@ -32,6 +32,9 @@ class Threads:
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
+    def close(self) -> None:
+        """Nothing is left of the threads when their work is done."""
+
 
 def usable_cores() -> int:
     """Cores that this process may use."""
