@@ -88,6 +88,7 @@ def test_when_the_last_worker_goes_nothing_is_lost(small_map: Map) -> None:
         n_workers=1,
         threads_per_worker=1,
         processes=False,
+        protocol="tcp://",
         dashboard_address=None,
         host="127.0.0.1",
     ) as cluster:
