@@ -90,6 +90,14 @@ class TestWorld:
             assert (tour.points, tour.in_order, tour.failed) == (way, way + 4, way + 7)
 
 
+OF_A_LITTLE_BOARD = {"players", "pieces", "choose_pieces", "harbours", "tickets", "passengers"}
+
+
 @pytest.mark.parametrize("preset", preset_ids())
-def test_a_starter_changes_nothing_in_its_preset(preset: str) -> None:
-    assert overrides(parse_map(starter("First", preset)).rules) == {}
+def test_a_starter_changes_only_amounts_of_its_preset(preset: str) -> None:
+    """Its board is small, so fewer players have fewer pieces; how the game goes stays the same."""
+    changed = overrides(parse_map(starter("First", preset)).rules)
+    assert set(changed) <= OF_A_LITTLE_BOARD
+    assert set(changed["tickets"]) == {"decks"}
+    assert set(changed.get("harbours", {"each": 1})) == {"each"}
+    assert set(changed.get("passengers", {"bag": 1})) == {"bag"}
