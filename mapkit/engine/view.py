@@ -21,6 +21,15 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Building:
+    """What a player has built in a place."""
+
+    kind: str  # harbour, station
+    place: str
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     player: int  # whose view it is
     to_decide: int  # the player whose decision it is
@@ -42,3 +51,13 @@ class View:
     goals: tuple[int, ...]  # drawn for this game
     turned_up: Mapping[str, int]  # by the tunnel that is being claimed
     surcharge: int  # cards that the tunnel asks for
+
+    @property
+    def buildings(self) -> tuple[Building, ...]:
+        """All harbours, then all stations."""
+        kinds = {"harbour": self.harbours, "station": self.stations}
+        return tuple(
+            Building(kind, place, owner)
+            for kind, built in kinds.items()
+            for place, owner in built.items()
+        )

@@ -72,6 +72,7 @@ ORACLES: dict[str, g.Oracle] = {
     "harbours-built": t.harbours_built,
     "harbour-at": t.harbour_at,
     "stations-built": t.stations_built,
+    "station-at": t.station_at,
     "goal-won": t.goal_won,
     "goal-helps": t.goal_helps,
     "passengers-taken": t.passengers_taken,
@@ -106,7 +107,7 @@ def test_stations_are_counted(played: Callable[..., Games]) -> None:
     games = played(load_map("tests/maps/station.yaml"), 2, ("random",), BLOCKS)
     told = stories(games)
     assert any(story.game.view(0).stations for story in told)
-    for id_ in ("stations-built", "action-kinds", "score-parts", "color-demand"):
+    for id_ in ("stations-built", "station-at", "action-kinds", "score-parts", "color-demand"):
         assert_counted(id_, games, told)
 
 

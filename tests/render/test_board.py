@@ -88,13 +88,14 @@ def test_the_legend_shows_only_what_the_map_has() -> None:
     entries = {
         path.stem: {e.get("data-entry") for e in of_class(drawn(load_map(path)), "legend-entry")}
         for path in TINY_MAPS
-        if path.stem in ("claim", "tunnel", "wrap", "country")
+        if path.stem in ("claim", "tunnel", "wrap", "country", "station")
     }
     assert entries["claim"] == {"any_color"}
     assert "tunnel" in entries["tunnel"]
     assert "ferry" not in entries["tunnel"]
     assert {"sea", "wrap"} <= entries["wrap"]
     assert "exit" in entries["country"]
+    assert "station" in entries["station"]
 
 
 def test_a_ferry_of_a_colour_is_drawn_in_it() -> None:

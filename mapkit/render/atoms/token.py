@@ -1,4 +1,4 @@
-"""Round tokens to cut out: score markers, harbours, passengers."""
+"""Round tokens to cut out: score markers, harbours, stations, passengers."""
 
 from __future__ import annotations
 

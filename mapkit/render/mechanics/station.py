@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mapkit.model.map import Map
 from mapkit.model.rules import Rules
-from mapkit.render.atoms.token import STATION, Token
+from mapkit.render.atoms.token import STATION, Token, draw_token
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import AidEntry, Mechanic, Value
+from mapkit.render.mechanic import AidEntry, Mechanic, Sign, Value
+from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
 
@@ -28,6 +29,11 @@ class Station(Mechanic):
             "station_unbuilt": Count(stations.unbuilt),
         }
 
+    def place_signs(self, pen: Pen, map_: Map) -> Iterator[Sign]:
+        """The legend explains the token; the board has no spot for it, as any city may have one."""
+        if map_.rules.stations:
+            yield Sign("station", pen.words("station"), lambda: _draw_small(pen))
+
     def turn(self, map_: Map, words: Words) -> Iterator[AidEntry]:
         if map_.rules.stations:
             price = ", ".join(str(cards) for cards in map_.rules.stations.cards)
@@ -40,3 +46,8 @@ class Station(Mechanic):
     def tokens(self, rules: Rules, players: Sequence[str]) -> Mapping[str, list[Token]]:
         each = len(rules.stations.cards) if rules.stations else 0
         return {"tokens_station": [Token(STATION, c) for c in players for _ in range(each)]}
+
+
+def _draw_small(pen: Pen) -> None:
+    with pen.canvas.group(transform="scale(0.42)"):
+        draw_token(pen, Token(STATION, "red"), (0, 0))

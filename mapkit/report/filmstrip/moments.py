@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mapkit.engine.game import Game
 from mapkit.engine.replay import Replay
+from mapkit.engine.view import Building
 from mapkit.model.map import Map
 
 USUAL_FRAMES = 12  # three rows of four: a game at a glance
@@ -16,7 +17,7 @@ USUAL_FRAMES = 12  # three rows of four: a game at a glance
 class Moment:
     turn: int  # turns that have been played
     owners: tuple[int | None, ...]  # by route
-    harbours: Mapping[str, int]  # by place
+    buildings: tuple[Building, ...]
     scores: tuple[int, ...]  # on the track; the final ones at the end
     winners: tuple[int, ...] = ()
 
@@ -47,9 +48,9 @@ def _turns(replay: Replay, map_: Map) -> Iterator[Moment]:
 
 def _moment(game: Game) -> Moment:
     view = game.view(0)
-    return Moment(view.turn, view.owners, view.harbours, tuple(seat.score for seat in view.seats))
+    return Moment(view.turn, view.owners, view.buildings, tuple(seat.score for seat in view.seats))
 
 
 def _ending(game: Game) -> Moment:
     view, totals = game.view(0), tuple(score.total for score in game.scores())
-    return Moment(view.turn + 1, view.owners, view.harbours, totals, tuple(game.winners()))
+    return Moment(view.turn + 1, view.owners, view.buildings, totals, tuple(game.winners()))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from mapkit.board.layouts import layout_of
+from mapkit.engine.view import Building
 from mapkit.geometry.layout import Box, Layout, Point
 from mapkit.model.map import Map
 from mapkit.render.atoms.mini_map import MiniMap, draw_mini_map, on_card
@@ -29,6 +30,11 @@ PLAYERS = (
 WIDE_COLUMNS, TALL_COLUMNS = 4, 6  # of boards that lie or stand
 FRAME_MM, TALL_FRAME_MM = 92.0, 78.0  # five scores of three digits fit under it
 GAP_MM, MARGIN_MM, HEAD_MM, FOOT_MM = 7.0, 9.0, 15.0, 11.0
+_OUTLINES = {
+    "harbour": ((0, -1.9), (1.9, 0), (0, 1.9), (-1.9, 0)),
+    "station": ((-1.7, 1.5), (-1.7, -0.4), (0, -1.9), (1.7, -0.4), (1.7, 1.5)),
+}
+"""Of a building, around the middle of its place, in millimetres."""
 INK, SOFT, PAPER = "#23272c", "#626a73", "#ffffff"
 
 
@@ -102,8 +108,8 @@ def _draw_frame(
             _draw_claim(pen, curves, owner, route.route)
             if before.owners[route.route] is None:
                 fresh.append((_middle(curves), owner))
-        for place, owner in now.harbours.items():
-            _draw_harbour(pen, on_card(mini, box, mini.places[place][0]), owner)
+        for one in now.buildings:
+            _draw_building(pen, on_card(mini, box, mini.places[one.place][0]), one)
         for at, owner in fresh:
             _draw_badge(pen, at, owner, 1.75)
     _draw_caption(pen, box, now)
@@ -118,10 +124,10 @@ def _draw_claim(pen: Pen, curves: Sequence[Sequence[Point]], owner: int, route: 
             pen.canvas.path(line, stroke=PLAYERS[owner][0], stroke_width=1.0, **round_)
 
 
-def _draw_harbour(pen: Pen, at: Point, owner: int) -> None:
-    x, y = at
-    corners = [(x, y - 1.9), (x + 1.9, y), (x, y + 1.9), (x - 1.9, y)]
-    pen.canvas.polygon(corners, "harbour", fill=PLAYERS[owner][0], stroke=PAPER, stroke_width=0.4)
+def _draw_building(pen: Pen, at: Point, building: Building) -> None:
+    corners = [(at[0] + x, at[1] + y) for x, y in _OUTLINES[building.kind]]
+    fill = PLAYERS[building.owner][0]
+    pen.canvas.polygon(corners, building.kind, fill=fill, stroke=PAPER, stroke_width=0.4)
 
 
 def _draw_badge(pen: Pen, at: Point, owner: int, radius: float) -> None:

@@ -11,6 +11,7 @@ from mapkit.engine.game import Game
 from mapkit.engine.replay import Replay
 from mapkit.engine.score import Score
 from mapkit.engine.tell import told
+from mapkit.engine.view import Building
 from mapkit.model.map import Map
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.playtest.odd import OddGame
@@ -34,7 +35,7 @@ class ShownGame:
 
 
 ToldTurn: TypeAlias = tuple[int, str, tuple[int, ...], tuple[str, ...], tuple[int, ...]]
-"""The player, a sentence, routes won, harbours won, scores on the track."""
+"""The player, a sentence, routes won, places built in, scores on the track."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +56,13 @@ class ToldGame:
 @dataclass(frozen=True, slots=True)
 class _Standing:
     owners: tuple[int | None, ...]  # by route
-    harbours: frozenset[str]
+    buildings: frozenset[Building]
     scores: tuple[int, ...]
 
     @classmethod
     def of(cls, game: Game) -> _Standing:
         view = game.view(0)
-        return cls(view.owners, frozenset(view.harbours), tuple(one.score for one in view.seats))
+        return cls(view.owners, frozenset(view.buildings), tuple(one.score for one in view.seats))
 
 
 @dataclass(slots=True)
@@ -73,7 +74,7 @@ class _Turn:
     def told(self, after: _Standing) -> ToldTurn:
         pairs = enumerate(zip(self.before.owners, after.owners, strict=True))
         routes = tuple(r for r, (one, other) in pairs if one is None and other is not None)
-        built = tuple(sorted(after.harbours - self.before.harbours))
+        built = tuple(sorted(one.place for one in after.buildings - self.before.buildings))
         return self.player, _sentence(self.deeds), routes, built, after.scores
 
 

@@ -121,6 +121,11 @@ def harbour_at(story: Story) -> Iterator[Row]:
             yield int(place in story.game.view(0).harbours), 1
 
 
+def station_at(story: Story) -> Iterator[Row]:
+    for city in story.map.cities:
+        yield int(city in story.game.view(0).stations), 1
+
+
 def goal_rows(story: Story) -> Iterator[tuple[bool, set[int]]]:
     """Of each goal card: whether it was drawn, and whom it pays."""
     done = [rules_oracles.done_tickets(story.game, seat) for seat in story.seats()]

@@ -80,6 +80,8 @@ def test_tokens_are_what_the_rules_ask_for(preset: str) -> None:
     rules = preset_rules(preset)
     tokens = Counter(token.kind for group in tokens_of(rules).values() for token in group)
     assert tokens["score"] == rules.players[1]
+    stations = len(rules.stations.cards) if rules.stations else 0
+    assert tokens["station"] == stations * rules.players[1]
     assert tokens["harbour"] == (rules.harbours.each * rules.players[1] if rules.harbours else 0)
     bag = sum(rules.passengers.bag.values()) if rules.passengers else 0
     assert tokens["passenger"] == bag

@@ -46,10 +46,10 @@ function showTurn(turn) {
   const { turns } = shown.game;
   shown.turn = Math.max(0, Math.min(turns.length + 1, turn));
   clearGame();
-  turns.slice(0, shown.turn).forEach(([player, , routes, harbours], number) => {
+  turns.slice(0, shown.turn).forEach(([player, , routes, built], number) => {
     const fresh = number === shown.turn - 1;
     routes.forEach((route) => own(`route:${route}`, player, fresh));
-    harbours.forEach((place) => own(`place:${place}`, player, fresh));
+    built.forEach((place) => own(`place:${place}`, player, fresh));
   });
   const played = turns[Math.min(shown.turn, turns.length) - 1];
   showScores(played ? played[4] : shown.game.turns[0][4].map(() => 0));

@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mapkit.playtest.games import Games
+from mapkit.playtest.measure import Unit
+from mapkit.playtest.statistic import Counts, Of, Statistic
+from mapkit.playtest.subject import Subject
+
+
+class StationAt(Statistic):
+    id = "station-at"
+    title = "stations by place"
+    unit = Unit.SHARE
+    of = Of.PLACE
+    why = "Where players are shut out: a city with many stations has too few lanes."
+    counts = "games in which a station was built in the city, of all games"
+    compared = False
+    rank = 42
+
+    def applies(self, subject: Subject) -> bool:
+        return subject.map.rules.stations is not None
+
+    def rows(self, subject: Subject) -> Sequence[str]:
+        return list(subject.map.cities)
+
+    def count(self, games: Games) -> Counts:
+        return games.of("station_owner", len(games.subject.map.cities)) >= 0, games.ones
