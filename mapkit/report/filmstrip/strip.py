@@ -54,7 +54,7 @@ def drawn_strip(
     def draw(pen: Pen) -> None:
         pen.canvas.rect((0, 0, *sheet.size), fill=PAPER)
         _draw_head(pen, desk.title, heading, bots)
-        before = Moment(0, (None,) * len(map_.routes), {}, ())
+        before = Moment(0, (None,) * len(map_.routes), (), ())
         for number, moment in enumerate(moments):
             _draw_frame(pen, desk.mini, layout, sheet.frame(number), before, moment)
             before = moment
