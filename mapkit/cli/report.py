@@ -74,7 +74,7 @@ def _page(
     findings = run(loaded, Settings(), language, progress).findings
     document = _document(playtest)
     progress("playing odd games again", 0.0)
-    games = odd_games(map_, document) if document else []
+    games = odd_games(map_, document, language) if document else []
     files = [_download(file) for file in sorted(folder.glob("*.pdf")) if file.is_file()]
     progress("writing the page", 0.0)
     return report_html(map_, findings, document, games, files, theme=theme, language=language)

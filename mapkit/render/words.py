@@ -1,4 +1,4 @@
-"""The few words that a board says by itself, by language."""
+"""The few words that mapkit says by itself, by language; those of the board lie beside it."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ _ONE_LETTER = re.compile(r"(?<!\S)([aiouwzAIOUWZ]) ")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    language: str
+    language: str  # of the catalogue, which may be another than was asked for
     wordings: Mapping[str, str]
 
     def __call__(self, key: str, **values: object) -> str:
         return bound(self.wordings[key].format(**values), self.language)
 
 
-def languages() -> list[str]:
-    return sorted(path.stem for path in CATALOGUES.glob("*.yaml"))
+def languages(folder: Path = CATALOGUES) -> list[str]:
+    return sorted(path.stem for path in folder.glob("*.yaml"))
 
 
 @cache
-def words(language: str) -> Words:
+def words(language: str, folder: Path = CATALOGUES) -> Words:
     """The catalogue of `pl-PL`, else of `pl`, else the English one."""
-    known = [name for name in (language, language.partition("-")[0]) if name in languages()]
-    wordings = _catalogue(FALLBACK) | (_catalogue(known[0]) if known else {})
-    return Words(language, wordings)
+    names = (language, language.partition("-")[0], FALLBACK)
+    known = next(name for name in names if name in languages(folder))
+    return Words(known, _catalogue(folder, FALLBACK) | _catalogue(folder, known))
 
 
 def bound(text: str, language: str) -> str:
@@ -41,6 +41,6 @@ def bound(text: str, language: str) -> str:
     return _ONE_LETTER.sub("\\1\N{NO-BREAK SPACE}", text) if language.startswith("pl") else text
 
 
-def _catalogue(language: str) -> dict[str, str]:
-    data: dict[str, str] = read(CATALOGUES / f"{language}.yaml").document.data
+def _catalogue(folder: Path, language: str) -> dict[str, str]:
+    data: dict[str, str] = read(folder / f"{language}.yaml").document.data
     return data

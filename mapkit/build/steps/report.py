@@ -66,7 +66,7 @@ def _report(job: Job, progress: Progress) -> Made:
     if document:
         get_ready(progress)
         progress("playing odd games again", 0.2)
-        games = odd_games(job.map, document)
+        games = odd_games(job.map, document, job.wishes.language)
     progress("writing the page", 0.7)
     downloads = [
         Download(DOWNLOADS[name], name, _readable(size)) for name, size in _sizes(job).items()

@@ -89,6 +89,6 @@ def name(field: str, title: str | None = None, **more: Any) -> Spec:
     return {"field": field, "type": "nominal", "title": title, "sort": None, **more}
 
 
-def by_players(players: Sequence[str]) -> Spec:
+def by_players(players: Sequence[str], title: str) -> Spec:
     colors = {"domain": list(players), "range": list(SERIES[: len(players)])}
-    return name("players", "players", scale=colors)
+    return name("players", title, scale=colors)

@@ -22,103 +22,108 @@ from mapkit.report.html.chart_style import (
     plot,
 )
 from mapkit.report.html.data import main_table, table_names
+from mapkit.report.html.speech import Speech
 
-_LEAD = {
-    "comebacks": "winner was behind at half-time",
-    "leader-lost": "leader on the track loses",
-    "lead-taken": "winner leads for good after",
-}
+_LEAD = ("comebacks", "leader-lost", "lead-taken")
 
 
-def charts(document: PlaytestDocument) -> list[Chart]:
-    return [*_scores(document), *_lengths(document), *_margins(document), *_leads(document)]
+def charts(document: PlaytestDocument, say: Speech) -> list[Chart]:
+    kinds = (_scores, _lengths, _margins, _leads)
+    return [chart for kind in kinds for chart in kind(document, say)]
 
 
-def seat_chart(document: PlaytestDocument) -> Chart | None:
+def seat_chart(document: PlaytestDocument, say: Speech) -> Chart | None:
     """Win rates by seat, and the even share; None where bots shared the tables."""
     rows = [
-        {**row, "even": 1 / int(table), "at": f"{table} players"}
+        {**row, "even": 1 / int(table), "at": say("players", n=table)}
         for table in _counts(document)
-        for row in _intervals(document, table, "seat-wins")
+        for row in _intervals(document, table, "seat-wins", say)
     ]
     if not rows or len(document.bots) > 1:
         return None
     across = name("row", None, axis={"labelAngle": 0})
     even = layer({"type": "rule", "strokeDash": [4, 3], "color": SOFT}, y=number("even", None))
-    says = "Dots with their 95 % intervals; the broken line is an even share of the wins."
     layers = [even, *_whiskers(across, percent("value", None), ACCENT)]
-    return Chart("Wins by seat", says, faceted(rows, name("at", None), layers))
+    spec = faceted(rows, name("at", None), layers)
+    return Chart(say("chart_seats"), say("chart_seats_says"), spec)
 
 
-def _scores(document: PlaytestDocument) -> Iterator[Chart]:
+def _scores(document: PlaytestDocument, say: Speech) -> Iterator[Chart]:
     table = main_table(document)
-    rows = _bins(document, table, "score-histogram", "all players")
-    rows += _bins(document, table, "winning-histogram", "winners")
+    rows = _bins(document, table, "score-histogram", say("all_players"))
+    rows += _bins(document, table, "winning-histogram", say("winners"))
     if rows:
-        x = number("row", "points", axis={"grid": False})
+        x = number("row", say("axis_points"), axis={"grid": False})
         who = name("who", None, scale={"range": [ACCENT, OTHER]})
         y = percent("value", None, stack=None)
         smooth = {"interpolate": "monotone"}
         area = layer({"type": "area", "opacity": 0.2, **smooth}, x=x, y=y, color=who)
         line = layer({"type": "line", "strokeWidth": 2, **smooth}, x=x, y=y, color=who)
         spec = plot(rows, area, line)
-        yield Chart("Final scores", _why(document, "score-histogram"), spec)
-    parts = _intervals(document, table, "score-parts")
+        yield Chart(say("chart_scores"), say.why(document, "score-histogram"), spec)
+    parts = _intervals(document, table, "score-parts", say)
     if parts:
         y = name("row", None, axis={"labelLimit": 140})
         bars = layer(
-            {"type": "bar", "color": ACCENT, "height": 16}, x=number("value", "points"), y=y
+            {"type": "bar", "color": ACCENT, "height": 16},
+            x=number("value", say("axis_points")),
+            y=y,
         )
         stroke = {"type": "tick", "color": INK, "thickness": 3, "size": 26}
         ticks = layer(stroke, x=number("classic", None), y=y)
-        says = f"{_why(document, 'score-parts')} The dark strokes are the classic board."
-        yield Chart("Where the points come from", says, plot(parts, bars, ticks))
+        says = f"{say.why(document, 'score-parts')} {say('chart_parts_says')}"
+        yield Chart(say("chart_parts"), says, plot(parts, bars, ticks))
 
 
-def _lengths(document: PlaytestDocument) -> Iterator[Chart]:
+def _lengths(document: PlaytestDocument, say: Speech) -> Iterator[Chart]:
     rows = [
         row for table in _counts(document) for row in _bins(document, table, "length-histogram")
     ]
     if rows:
-        lines = _lines(document, number("row", "turns of each player"), percent("value"))
-        yield Chart("Length of the game", _why(document, "length-histogram"), plot(rows, lines))
+        lines = _lines(document, number("row", say("axis_turns")), percent("value"), say)
+        why = say.why(document, "length-histogram")
+        yield Chart(say("chart_lengths"), why, plot(rows, lines))
 
 
-def _margins(document: PlaytestDocument) -> Iterator[Chart]:
+def _margins(document: PlaytestDocument, say: Speech) -> Iterator[Chart]:
     rows = _bins(document, main_table(document), "margin-histogram")
     if rows:
-        x = {"field": "row", "type": "ordinal", "title": "points ahead of the second"}
+        x = {"field": "row", "type": "ordinal", "title": say("axis_ahead")}
         axis = {"labelAngle": 0, "labelOverlap": True, "grid": False}
         bars = layer({"type": "bar", "color": ACCENT}, x={**x, "axis": axis}, y=percent("value"))
-        yield Chart("Margin of the winner", _why(document, "margin-histogram"), plot(rows, bars))
+        why = say.why(document, "margin-histogram")
+        yield Chart(say("chart_margins"), why, plot(rows, bars))
 
 
-def _leads(document: PlaytestDocument) -> Iterator[Chart]:
+def _leads(document: PlaytestDocument, say: Speech) -> Iterator[Chart]:
     rounds = [row for table in _counts(document) for row in _rounds(document, table)]
     if rounds:
-        points = number("value", "points on the track")
-        lines = _lines(document, number("row", "round"), points)
-        yield Chart("The arc of the game", _why(document, "track"), plot(rounds, lines))
+        points = number("value", say("axis_track"))
+        lines = _lines(document, number("row", say("axis_round")), points, say)
+        yield Chart(say("chart_track"), say.why(document, "track"), plot(rounds, lines))
     rows: list[Row] = [
-        {**row, "row": words}
-        for id_, words in _LEAD.items()
+        {**row, "row": say(f"lead_{id_}")}
+        for id_ in _LEAD
         for table in _counts(document)
-        for row in _intervals(document, table, id_)
+        for row in _intervals(document, table, id_, say)
     ]
     if rows:
         y = name("row", None, axis={"labelLimit": 200, "labelExpr": _BROKEN})
-        dodge = {"yOffset": name("players"), "color": by_players(_counts(document))}
+        dodge = {"yOffset": name("players"), "color": _by_players(document, say)}
         marks = _spans(y, percent("value", None, scale={"domain": [0, 1]}), dodge)
-        says = "How long a game stays open, by number of players, with 95 % intervals."
-        yield Chart("The lead", says, plot(rows, *marks))
+        yield Chart(say("chart_lead"), say("chart_lead_says"), plot(rows, *marks))
 
 
-_BROKEN = "split(replace(datum.label, /^(\\S+ \\S+ \\S+) /, '$1|'), '|')"
+_BROKEN = "split(datum.label, '|')"  # the words say where a line may end
 
 
-def _lines(document: PlaytestDocument, x: Spec, y: Spec) -> Spec:
+def _lines(document: PlaytestDocument, x: Spec, y: Spec, say: Speech) -> Spec:
     mark = {"type": "line", "interpolate": "monotone", "strokeWidth": 2}
-    return layer(mark, x={**x, "axis": {"grid": False}}, y=y, color=by_players(_counts(document)))
+    return layer(mark, x={**x, "axis": {"grid": False}}, y=y, color=_by_players(document, say))
+
+
+def _by_players(document: PlaytestDocument, say: Speech) -> Spec:
+    return by_players(_counts(document), say("axis_players"))
 
 
 def _whiskers(x: Spec, y: Spec, color: str) -> tuple[Spec, Spec]:
@@ -139,10 +144,6 @@ def _spans(y: Spec, x: Spec, shared: dict[str, Spec]) -> tuple[Spec, Spec]:
 
 def _counts(document: PlaytestDocument) -> list[str]:
     return [table for table in table_names(document) if table != ALL]
-
-
-def _why(document: PlaytestDocument, id_: str) -> str:
-    return document.statistics[id_].why if id_ in document.statistics else ""
 
 
 def _bins(document: PlaytestDocument, table: str, id_: str, who: str = "") -> list[Row]:
@@ -171,14 +172,14 @@ def _rounds(document: PlaytestDocument, table: str) -> list[Row]:
     ]
 
 
-def _intervals(document: PlaytestDocument, table: str, id_: str) -> list[Row]:
+def _intervals(document: PlaytestDocument, table: str, id_: str, say: Speech) -> list[Row]:
     columns = document.columns(table, id_)
     if columns is None:
         return []
     parts = {"value": columns.value, "low": columns.low, "high": columns.high}
     parts |= {"classic": columns.classic} if columns.classic else {}
     return [
-        {"row": row.replace("-", " "), "players": table}
+        {"row": say.known(f"part_{row}", row.replace("-", " ")), "players": table}
         | {key: column[i] for key, column in parts.items()}
         for i, row in enumerate(columns.rows)
         if columns.value[i] is not None

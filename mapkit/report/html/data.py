@@ -11,6 +11,7 @@ from mapkit.model.routes import LaneGroup, Route
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
 from mapkit.report.html.games import ShownGame, ToldGame, told_game
+from mapkit.report.html.speech import Speech
 
 if TYPE_CHECKING:
     from mapkit.model.network import Network
@@ -38,7 +39,7 @@ ShortColumns: TypeAlias = tuple[tuple[float | None, ...] | None, ...]
 class RouteCard:
     name: str
     between: tuple[str, ...]
-    color: str
+    color: str  # in words
     length: int
     points: int
     features: tuple[str, ...]
@@ -66,12 +67,15 @@ class PageData:
     tables: tuple[str, ...]
     figures: Mapping[str, Mapping[str, ShortColumns]]  # by table and short name
     games: tuple[ToldGame, ...]
+    words: Mapping[str, str]  # what the script says
 
 
-def page_data(map_: Map, document: PlaytestDocument | None, games: Sequence[ShownGame]) -> PageData:
+def page_data(
+    map_: Map, document: PlaytestDocument | None, games: Sequence[ShownGame], say: Speech
+) -> PageData:
     network = map_.network()
     return PageData(
-        tuple(_route(map_, route) for route in map_.routes),
+        tuple(_route(map_, route, say) for route in map_.routes),
         {
             id_: PlaceCard(str(place.name), id_ in map_.countries)
             for id_, place in map_.places.items()
@@ -79,7 +83,8 @@ def page_data(map_: Map, document: PlaytestDocument | None, games: Sequence[Show
         tuple(_ticket(map_, network, ticket) for ticket in map_.tickets),
         tuple(table_names(document)),
         _figures(document) if document else {},
-        tuple(told_game(map_, game) for game in games),
+        tuple(told_game(map_, game, say) for game in games),
+        say.script(),
     )
 
 
@@ -92,16 +97,16 @@ def main_table(document: PlaytestDocument) -> str:
     return table_names(document)[0]
 
 
-def _route(map_: Map, route: Route) -> RouteCard:
-    features = ["sea route"] if route.kind == "sea" else []
-    features += [f"ferry with {route.ferry} wild"] if route.ferry else []
-    features += ["tunnel"] if route.tunnel else []
-    features += [f"{route.terrain} doubled"] if route.terrain else []
+def _route(map_: Map, route: Route, say: Speech) -> RouteCard:
+    features = [say("sea_route")] if route.kind == "sea" else []
+    features += [say("ferry", n=route.ferry)] if route.ferry else []
+    features += [say("tunnel")] if route.tunnel else []
+    features += [say("terrain", n=route.terrain)] if route.terrain else []
     features += [f"+{route.bonus}"] if route.bonus else []
     return RouteCard(
         "–".join(map_.place_name(place) for place in route.between),
         route.between,
-        route.color,
+        say.color(route.color),
         route.length,
         map_.rules.routes.points[route.length],
         tuple(features),

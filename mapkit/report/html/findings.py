@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import htpy as h
 
-from mapkit.finding import Finding, Severity
+from mapkit.finding import Finding
 from mapkit.model.map import Map
+from mapkit.report.grouped import common_help, grouped
 from mapkit.report.html.markup import numbers, prose
+from mapkit.report.html.speech import Speech
 
 
-def finding_list(map_: Map, found: Sequence[Finding], none: str) -> h.Element:
+def finding_list(map_: Map, found: Sequence[Finding], none: str, say: Speech) -> h.Element:
     if not found:
         return h.p(class_="clean")[none]
-    return h.ol(class_="findings")[(h.li[_finding(map_, one)] for one in found)]
-
-
-def counted(found: Iterable[Finding]) -> str:
-    """`1 error and 2 warnings`; empty if there are none."""
-    counts = Counter(one.severity for one in found)
-    words = [f"{counts[one]} {one}{'s' * (counts[one] != 1)}" for one in Severity if counts[one]]
-    return " and ".join(", ".join(words).rsplit(", ", 1))
+    return h.ol(class_="findings")[(h.li[_group(map_, one, say)] for one in grouped(found))]
 
 
 def worst(found: Iterable[Finding]) -> str:
@@ -44,16 +38,50 @@ def _holds(part: str, pointers: Iterable[str]) -> bool:
     return bool(part) and any(one == part or one.startswith(f"{part}/") for one in pointers)
 
 
-def _finding(map_: Map, one: Finding) -> h.Element:
-    line = f"line {one.where.line} · " if one.where and one.where.line else ""
+def _group(map_: Map, group: Sequence[Finding], say: Speech) -> h.Element:
+    """One finding, or hints of one kind as one that opens into a list."""
+    if len(group) == 1:
+        return _finding(map_, group[0], _heading(group[0], say), group[0].help, say)
+    help_ = common_help(group)
+    few = [
+        h.li[_finding(map_, one, _number(one, say), None if help_ else one.help, say)]
+        for one in group
+    ]
+    head = _heading(group[0], say, say("several", n=len(group)))
+    return h.details(class_="group")[
+        h.summary[head],
+        h.ol[few],
+        h.p(class_="help", lang=say.foreign)[prose(help_)] if help_ else None,
+    ]
+
+
+def _heading(one: Finding, say: Speech, several: str = "") -> h.Element:
+    where = f"{several} · {one.code}" if several else _line(one, one.code, say)
+    return h.span(class_="finding-head")[
+        h.span(class_=f"badge {one.severity}")[say(f"badge_{one.severity}")],
+        h.span(class_="fault")[one.name],
+        h.span(class_="code")[where],
+    ]
+
+
+def _number(one: Finding, say: Speech) -> h.Element | None:
+    line = _line(one, "", say)
+    return h.span(class_="code")[line] if line else None
+
+
+def _line(one: Finding, code: str, say: Speech) -> str:
+    """`line 12 · TIC203`, as far as it is known."""
+    if not one.where or not one.where.line:
+        return code
+    return say("line", line=one.where.line, code=code).removesuffix(" · ")
+
+
+def _finding(map_: Map, one: Finding, head: h.Node, help_: str | None, say: Speech) -> h.Element:
+    """Pressed, it shows its places on the board. What it says is English on every page."""
     body = [
-        h.span(class_="finding-head")[
-            h.span(class_=f"badge {one.severity}")[one.severity],
-            h.span(class_="fault")[one.name],
-            h.span(class_="code")[f"{line}{one.code}"],
-        ],
-        h.span(class_="message")[prose(one.message)],
-        h.span(class_="help")[prose(one.help)] if one.help else None,
+        head,
+        h.span(class_="message", lang=say.foreign)[prose(one.message)],
+        h.span(class_="help", lang=say.foreign)[prose(help_)] if help_ else None,
     ]
     shown = targets(map_, one.where.pointer if one.where else None)
     if not any(shown.values()):

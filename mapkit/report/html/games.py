@@ -15,16 +15,18 @@ from mapkit.engine.view import Building
 from mapkit.model.map import Map
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.playtest.odd import OddGame
+from mapkit.report.html.speech import Speech
 
-KINDS = {
-    "stall": "A stall after {} turns",
-    "cut": "Cut after {} turns",
-    "closest": "The closest: won by {} points",
-    "biggest-comeback": "The biggest comeback: {} points behind at half-time",
-    "highest-score": "The highest score: {} points",
-    "longest": "The longest: {} turns",
-    "shortest": "The shortest: {} turns",
-}
+KINDS = (
+    "stall",
+    "cut",
+    "closest",
+    "biggest-comeback",
+    "highest-score",
+    "longest",
+    "shortest",
+)
+"""Of odd games, in the order in which they are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class _Turn:
         return self.player, _sentence(self.deeds), routes, built, after.scores
 
 
-def odd_games(map_: Map, document: PlaytestDocument) -> list[ShownGame]:
+def odd_games(map_: Map, document: PlaytestDocument, language: str = "en") -> list[ShownGame]:
     """The oddest game of each kind that a playtest names, played again.
 
     Games with Python bots are left out: a document does not hold those bots. So are all of them
@@ -91,7 +93,7 @@ def odd_games(map_: Map, document: PlaytestDocument) -> list[ShownGame]:
     if changed_since(map_, document):
         return []
     shown: dict[tuple[tuple[str, ...], int, int], ShownGame] = {}
-    for title, odd in _oddest(document):
+    for title, odd in _oddest(document, Speech.of(language)):
         lineup, order = odd.lineup, odd.turn_order
         key = (lineup, odd.seed, order)
         if key not in shown and all(bot in BOTS for bot in lineup):
@@ -101,7 +103,7 @@ def odd_games(map_: Map, document: PlaytestDocument) -> list[ShownGame]:
     return list(shown.values())
 
 
-def told_game(map_: Map, shown: ShownGame) -> ToldGame:
+def told_game(map_: Map, shown: ShownGame, say: Speech) -> ToldGame:
     turns: list[ToldTurn] = []
     turn: _Turn | None = None
     last: Game | None = None
@@ -114,15 +116,15 @@ def told_game(map_: Map, shown: ShownGame) -> ToldGame:
         last = game
     if turn and last:
         turns.append(turn.told(_Standing.of(last)))
-    title = f"{shown.title} ({shown.replay.players} players)"
-    return ToldGame(title, shown.bots, tuple(turns), _ending(last.scores()) if last else ())
+    title = say("game_players", title=shown.title, n=shown.replay.players)
+    return ToldGame(title, shown.bots, tuple(turns), _ending(last.scores(), say) if last else ())
 
 
-def _oddest(document: PlaytestDocument) -> Iterator[tuple[str, OddGame]]:
-    for kind, words in KINDS.items():
+def _oddest(document: PlaytestDocument, say: Speech) -> Iterator[tuple[str, OddGame]]:
+    for kind in KINDS:
         for game in document.odd_games.get(kind, ())[:1]:
             level = kind == "closest" and game.figure == 0
-            yield ("The closest: level on points" if level else words.format(game.figure)), game
+            yield say("game_level" if level else f"game_{kind}", n=game.figure), game
 
 
 def _deed(sentence: str) -> str:
@@ -136,13 +138,16 @@ def _sentence(deeds: list[str]) -> str:
     return ", then ".join(deeds) + "."
 
 
-def _ending(scores: list[Score]) -> tuple[Ending, ...]:
+def _ending(scores: list[Score], say: Speech) -> tuple[Ending, ...]:
     return tuple(
         Ending(
             score.total,
             score.wins,
             tuple(
-                (part.title, getattr(score, part.name))
+                (
+                    say.known(f"part_{part.title.replace(' ', '-')}", part.title),
+                    getattr(score, part.name),
+                )
                 for part in score_parts()
                 if getattr(score, part.name)
             ),

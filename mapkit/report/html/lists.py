@@ -11,14 +11,10 @@ from mapkit.model.map import Map
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.report.figures import shown
 from mapkit.report.html.data import FIGURES, PageData, main_table
+from mapkit.report.html.speech import Speech
 
-TICKETS = {"kept": "kept", "done": "done", "holder": "holder"}
-ROUTES = {
-    "claimed": "claimed",
-    "timing": "when",
-    "contested": "contest",
-    "advantage": "owner",
-}
+TICKETS = ("kept", "done", "holder")
+ROUTES = ("claimed", "timing", "contested", "advantage")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,38 +23,39 @@ class Figure:
     words: h.Node
 
 
-def ticket_table(map_: Map, data: PageData, document: PlaytestDocument | None) -> h.Element:
+def ticket_table(
+    map_: Map, data: PageData, document: PlaytestDocument | None, say: Speech
+) -> h.Element:
     decks = list(map_.rules.tickets.decks)
     fixed = ["points", "way", *(["deck"] if len(decks) > 1 else [])]
     rows = []
     for t, (ticket, card) in enumerate(zip(map_.tickets, data.tickets, strict=True)):
         spaces = sum(map_.routes[r].length for r in card.way)
         cells = [Figure(ticket.points, str(ticket.points)), Figure(spaces, str(spaces))]
-        cells += [Figure(decks.index(ticket.deck), ticket.deck)] if len(decks) > 1 else []
-        cells += [_figure(document, short, t) for short in TICKETS] if document else []
+        cells += (
+            [Figure(decks.index(ticket.deck), say.known(f"deck_{ticket.deck}", ticket.deck))]
+            if len(decks) > 1
+            else []
+        )
+        cells += [_figure(document, short, t, say) for short in TICKETS] if document else []
         rows.append(_row(card.name, cells, data_tickets=t))
-    caption = (
-        "Tickets. Way: spaces of the shortest way. Kept: of those offered; done: of those kept; "
-        "holder: its wins in points above or below even."
-    )
-    return _sortable(caption, ["ticket", *fixed, *(TICKETS.values() if document else ())], rows)
+    heads = ["ticket", *fixed, *(TICKETS if document else ())]
+    return _sortable("tickets", heads, rows, say)
 
 
-def route_table(map_: Map, data: PageData, document: PlaytestDocument | None) -> h.Element:
+def route_table(
+    map_: Map, data: PageData, document: PlaytestDocument | None, say: Speech
+) -> h.Element:
     rows = []
     for r, (route, card) in enumerate(zip(map_.routes, data.routes, strict=True)):
         cells = [Figure(route.length, str(route.length))]
-        cells += [_figure(document, short, r) for short in ROUTES] if document else []
-        rows.append(_row(card.name, cells, route.color, data_routes=r))
-    caption = (
-        "Routes. Claimed: in so many of the games; when: after so much of the game; contest: two "
-        "or more players plan it; owner: its wins in points above or below even."
-    )
-    heads = ["route", "length", *(ROUTES.values() if document else ())]
-    return _sortable(caption, heads, rows)
+        cells += [_figure(document, short, r, say) for short in ROUTES] if document else []
+        rows.append(_row(card.name, cells, card.color, data_routes=r))
+    heads = ["route", "length", *(ROUTES if document else ())]
+    return _sortable("routes", heads, rows, say)
 
 
-def _figure(document: PlaytestDocument, short: str, index: int) -> Figure:
+def _figure(document: PlaytestDocument, short: str, index: int, say: Speech) -> Figure:
     id_ = FIGURES[short]
     columns = document.columns(main_table(document), id_)
     value = columns.value[index] if columns else None
@@ -66,7 +63,8 @@ def _figure(document: PlaytestDocument, short: str, index: int) -> Figure:
         return Figure(None, "–")
     unit, low, high = document.statistics[id_].unit, columns.low[index], columns.high[index]
     words = _signed(value) if unit == "advantage" else f"{100 * value:.0f} %"
-    title = f"95 % interval {shown(low, unit)} to {shown(high, unit)}"
+    ends = (say.number(shown(one, unit)) for one in (low, high))
+    title = say("interval", **dict(zip(("low", "high"), ends, strict=True)))
     return Figure(value, [h.span(title=title)[words], _bar(value) if unit == "share" else None])
 
 
@@ -100,6 +98,8 @@ def _sortable_value(value: float | None) -> str | None:
     return None if value is None else str(round(value, 6))
 
 
-def _sortable(caption: str, heads: Sequence[str], rows: Sequence[h.Element]) -> h.Element:
-    cells = [h.th(scope="col", aria_sort="none")[h.button(type="button")[one]] for one in heads]
-    return h.table(class_="sortable")[h.caption[caption], h.thead[h.tr[cells]], h.tbody[rows]]
+def _sortable(name: str, heads: Sequence[str], rows: Sequence[h.Element], say: Speech) -> h.Element:
+    buttons = (h.button(type="button")[say(f"head_{one}")] for one in heads)
+    cells = [h.th(scope="col", aria_sort="none")[one] for one in buttons]
+    caption = h.caption[say(f"{name}_caption")]
+    return h.table(class_="sortable")[caption, h.thead[h.tr[cells]], h.tbody[rows]]

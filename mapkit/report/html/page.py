@@ -25,6 +25,7 @@ from mapkit.report.html.markup import embedded_json, source, whole_text
 from mapkit.report.html.panel import panel
 from mapkit.report.html.policy import policy
 from mapkit.report.html.screen import aspect_of, screen_board
+from mapkit.report.html.speech import Speech
 from mapkit.report.html.typefaces import typefaces
 from mapkit.report.html.workbench import workbench
 
@@ -43,35 +44,39 @@ def report_html(
     theme: str | None = None,
     language: str = "en",
 ) -> str:
-    """One self-contained HTML page about a map, with its names in one language.
+    """One self-contained HTML page about a map, in a language that it speaks.
+
+    Findings and the turns of games are told in English, with the names of that language.
 
     `MapError` if the playtest or a game is another map's.
     """
     if playtest is not None:
         _refuse_other_map(map_, playtest)
     drawing = drawn_board(map_, theme=theme, language=language)
-    map_ = spoken(map_, language)
-    data = page_data(map_, playtest, games)
+    map_, say = spoken(map_, language), Speech.of(language)
+    data = page_data(map_, playtest, games, say)
     verdict = playtest.findings() if playtest else []
     lists = panel(
-        sections.findings(map_, playtest, verdict, lint_findings),
-        ticket_table(map_, data, playtest),
-        route_table(map_, data, playtest),
-        sections.replay(data.games),
+        sections.findings(map_, playtest, verdict, lint_findings, say),
+        ticket_table(map_, data, playtest, say),
+        route_table(map_, data, playtest, say),
+        sections.replay(data.games, say),
+        say,
     )
     body = [
-        h.a(class_="skip", href="#ui-panel")["Skip the board"],
-        _header(map_, playtest, verdict, lint_findings),
+        h.a(class_="skip", href="#ui-panel")[say("skip")],
+        _header(map_, playtest, verdict, lint_findings, say),
         h.main[
-            workbench(sections.toolbar(data.tables), screen_board(drawing), lists),
-            sections.results(map_, playtest),
-            sections.downloads(downloads),
+            workbench(sections.toolbar(data.tables, say), screen_board(drawing, say), lists, say),
+            sections.results(map_, playtest, say),
+            sections.downloads(downloads, say),
         ],
-        _footer(),
+        _footer(say),
         h.div(id="ui-tip", role="tooltip", hidden=True),
         h.script(type="application/json", id="ui-data")[embedded_json(plain(data, whole=True))],
     ]
-    return _whole(language, str(map_.title), _style(map_, drawing), _script(), body)
+    title = say("page_title", title=map_.title)
+    return _whole(say.language, title, _style(map_, drawing, say), _script(), body)
 
 
 def _whole(language: str, title: str, style: str, script: str, body: Sequence[h.Node]) -> str:
@@ -80,7 +85,7 @@ def _whole(language: str, title: str, style: str, script: str, body: Sequence[h.
         h.meta(name="viewport", content="width=device-width, initial-scale=1"),
         h.meta(name="color-scheme", content="light dark"),
         h.meta(http_equiv="Content-Security-Policy", content=policy([style], [script])),
-        h.title[f"{title} – report"],
+        h.title[title],
         h.style[source(style)],
     ]
     return whole_text(h.html(lang=language)[head, h.body[body, h.script[source(script)]]])
@@ -91,24 +96,22 @@ def _header(
     playtest: PlaytestDocument | None,
     verdict: Sequence[Finding],
     lints: Sequence[Finding],
+    say: Speech,
 ) -> h.Element:
     return h.header(class_="masthead")[
-        h.div[sections.masthead(map_, playtest, verdict, lints)],
-        h.button(id="ui-theme", type="button", aria_label="Light or dark"),
-        sections.glance(playtest),
+        h.div[sections.masthead(map_, playtest, verdict, lints, say)],
+        h.button(id="ui-theme", type="button", aria_label=say("light_or_dark")),
+        sections.glance(playtest, say),
     ]
 
 
-def _footer() -> h.Element:
-    words = (
-        f"Made by mapkit {__version__}. This page is one file: it needs no network, and keeps "
-        "nothing but your choice of light or dark."
-    )
-    return h.footer[h.p[words]]
+def _footer(say: Speech) -> h.Element:
+    return h.footer[h.p[say("made_by", version=__version__)]]
 
 
-def _style(map_: Map, drawing: Drawing) -> str:
-    parts = [typefaces(drawing, f"{map_.title} {map_.subtitle or ''}")]
+def _style(map_: Map, drawing: Drawing, say: Speech) -> str:
+    headings = [str(map_.title), str(map_.subtitle or ""), *say.words.wordings.values()]
+    parts = [typefaces(drawing, " ".join(headings))]
     parts += [_file(f"style/{name}.css") for name in _STYLES]
     return "\n".join([*parts, f".workbench {{ --aspect: {aspect_of(drawing):.4f}; }}"])
 

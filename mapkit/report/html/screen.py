@@ -6,6 +6,7 @@ import re
 from xml.etree import ElementTree
 
 from mapkit.render.drawing import Drawing
+from mapkit.report.html.speech import Speech
 
 _LONG = re.compile(r"(\.\d\d)\d+")  # digits below a hundredth of a millimetre
 _SPOKEN = ("routes", "places", "route", "city", "exit")
@@ -17,7 +18,7 @@ def aspect_of(drawing: Drawing) -> float:
     return (right - left) / (bottom - top)
 
 
-def screen_board(drawing: Drawing) -> str:
+def screen_board(drawing: Drawing, say: Speech) -> str:
     """The drawing without its paper size and its hover title, its ids left as they are."""
     root = drawing.tree()
     head = {
@@ -25,7 +26,7 @@ def screen_board(drawing: Drawing) -> str:
         "class": "board",
         "viewBox": root.attrib["viewBox"],
         "role": "group",
-        "aria-label": "The board. Arrow keys go from place to place and route to route.",
+        "aria-label": say("board_label"),
         "xmlns:xlink": root.attrib["xmlns:xlink"],
     }
     root.attrib.clear()

@@ -14,25 +14,14 @@ from mapkit.report.html.chart_style import Chart, drawn
 from mapkit.report.html.charts import charts, seat_chart
 from mapkit.report.html.data import main_table
 from mapkit.report.html.downloads import Download
-from mapkit.report.html.findings import counted, finding_list, worst
+from mapkit.report.html.findings import finding_list, worst
 from mapkit.report.html.games import ToldGame
 from mapkit.report.html.markup import drawing
+from mapkit.report.html.speech import Speech
 from mapkit.report.html.tables import board_table, bot_table, figure_table, seat_table
 
-_GLANCE = {
-    "turns-each": "turns each",
-    "winning-score": "points win",
-    "margin": "points of margin",
-    "tickets-done": "of tickets done",
-    "lead-changes": "lead changes",
-}
-_HEATS = {
-    "": "As printed",
-    "claimed": "Claims",
-    "contested": "Contest",
-    "advantage": "Winners",
-    "timing": "Timing",
-}
+_GLANCE = ("turns-each", "winning-score", "margin", "tickets-done", "lead-changes")
+_HEATS = ("", "claimed", "contested", "advantage", "timing")
 
 
 def masthead(
@@ -40,44 +29,50 @@ def masthead(
     document: PlaytestDocument | None,
     verdict: Sequence[Finding],
     lints: Sequence[Finding],
+    say: Speech,
 ) -> h.Fragment:
     state = worst([*verdict, *lints])
-    words = _verdict_words(document, verdict) + " " + _lint_words(lints)
+    words = _verdict_words(document, verdict, say) + " " + _lint_words(lints, say)
+    kicker = say("kicker", preset=map_.rules.preset, version=map_.version)
     return h.fragment[
-        h.p(class_="kicker")[f"Report · {map_.rules.preset} rules · version {map_.version}"],
+        h.p(class_="kicker")[kicker],
         h.h1[str(map_.title)],
         h.p(class_="subtitle")[str(map_.subtitle)] if map_.subtitle else None,
         h.p(class_=f"verdict {state}")[words],
     ]
 
 
-def glance(document: PlaytestDocument | None) -> h.Node:
+def glance(document: PlaytestDocument | None, say: Speech) -> h.Node:
     """The handful of figures that one asks for first."""
     if document is None:
         return None
-    items = [h.div[h.dt["games played"], h.dd[f"{document.games:,}"]]]
-    for id_, words in _GLANCE.items():
+    items = [h.div[h.dt[say("glance_games")], h.dd[say.number(f"{document.games:,}")]]]
+    for id_ in _GLANCE:
         columns = document.columns(main_table(document), id_)
         if columns:
             value = shown(columns.value[0], document.statistics[id_].unit)
-            items.append(h.div[h.dt[words], h.dd[value]])
+            items.append(h.div[h.dt[say(f"glance_{id_}")], h.dd[say.number(value)]])
     return h.dl(class_="glance")[items]
 
 
-def toolbar(tables: Sequence[str]) -> h.Node:
+def toolbar(tables: Sequence[str], say: Speech) -> h.Node:
     """What the board shows; without a playtest there is only the board as printed."""
     if not tables:
         return None
     heats = [
-        h.label[h.input(type="radio", name="heat", value=key, checked=not key), h.span[words]]
-        for key, words in _HEATS.items()
+        h.label[
+            h.input(type="radio", name="heat", value=key, checked=not key),
+            h.span[say(f"heat_{key}")],
+        ]
+        for key in _HEATS
     ]
     options = [
-        h.option(value=one)["any number" if one == ALL else f"{one} players"] for one in tables
+        h.option(value=one)[say("any_number") if one == ALL else say("players", n=one)]
+        for one in tables
     ]
     return [
-        h.fieldset(class_="heats")[h.legend(class_="unseen")["The board shows"], heats],
-        h.label(class_="players")["Players ", h.select(id="ui-table")[options]],
+        h.fieldset(class_="heats")[h.legend(class_="unseen")[say("shows")], heats],
+        h.label(class_="players")[say("players_label"), h.select(id="ui-table")[options]],
     ]
 
 
@@ -86,68 +81,73 @@ def findings(
     document: PlaytestDocument | None,
     verdict: Sequence[Finding],
     lints: Sequence[Finding],
+    say: Speech,
 ) -> h.Fragment:
-    silent = "The games show nothing to find fault with."
-    played = [h.h3["What the games say"], finding_list(map_, verdict, silent)] if document else None
+    silent = finding_list(map_, verdict, say("games_silent"), say)
+    played = [h.h3[say("games_say")], silent] if document else None
     return h.fragment[
         played,
-        h.h3["What the lints say"],
-        finding_list(map_, lints, "The lints find nothing to find fault with."),
+        h.h3[say("lints_say")],
+        finding_list(map_, lints, say("lints_silent"), say),
     ]
 
 
-def replay(games: Sequence[ToldGame]) -> h.Element:
+def replay(games: Sequence[ToldGame], say: Speech) -> h.Element:
     if not games:
-        return h.p(class_="clean")["No games were recorded."]
+        return h.p(class_="clean")[say("no_games")]
     options = [h.option(value=str(index))[game.title] for index, game in enumerate(games)]
-    return h.select(id="ui-game", aria_label="Game")[options]
+    return h.select(id="ui-game", aria_label=say("game"))[options]
 
 
-def results(map_: Map, document: PlaytestDocument | None) -> h.Node:
-    board = _section("ui-numbers", "The board in numbers", board_table(map_))
+def results(map_: Map, document: PlaytestDocument | None, say: Speech) -> h.Node:
+    board = _section("ui-numbers", say("numbers"), board_table(map_, say))
     if document is None:
         return board
-    seats = seat_table(document) if len(document.bots) == 1 else bot_table(document)
-    seat_plot = seat_chart(document)
-    plots = [_chart(chart) for chart in charts(document)]
-    fair = h.div(class_="side-by-side")[_chart(seat_plot) if seat_plot else None, seats]
+    seats = seat_table if len(document.bots) == 1 else bot_table
+    seat_plot = seat_chart(document, say)
+    plots = [_chart(chart) for chart in charts(document, say)]
+    fair = h.div(class_="side-by-side")[
+        _chart(seat_plot) if seat_plot else None, seats(document, say)
+    ]
     return [
-        _section("ui-plots", "How games go", h.div(class_="plots")[plots]),
-        _section("ui-seats", "Seats and players", [_played_by(document), fair]),
-        _section("ui-figures", "Beside the classic board", figure_table(document)),
+        _section("ui-plots", say("plots"), h.div(class_="plots")[plots]),
+        _section("ui-seats", say("seats"), [_played_by(document, say), fair]),
+        _section("ui-figures", say("beside_classic"), figure_table(document, say)),
         board,
     ]
 
 
-def downloads(files: Sequence[Download]) -> h.Node:
+def downloads(files: Sequence[Download], say: Speech) -> h.Node:
     if not files:
         return None
     items = [
         h.li[
-            h.a(href=file.address, download=True)[file.label],
-            h.small[file.note] if file.note else None,
+            h.a(href=file.address, download=True)[say.known(f"file_{file.file}", file.label)],
+            h.small[say.number(file.note)] if file.note else None,
         ]
         for file in files
     ]
-    return _section("ui-downloads", "Print it", h.ul(class_="downloads")[items])
+    return _section("ui-downloads", say("print_it"), h.ul(class_="downloads")[items])
 
 
-def _verdict_words(document: PlaytestDocument | None, verdict: Sequence[Finding]) -> str:
+def _verdict_words(
+    document: PlaytestDocument | None, verdict: Sequence[Finding], say: Speech
+) -> str:
     if document is None:
-        return "Not played yet."
-    games = f"{document.games:,} games"
+        return say("not_played")
+    games = say.number(f"{document.games:,}")
     if not verdict:
-        return f"It plays well: {games} show nothing to find fault with."
-    return f"{games} give {counted(verdict)}."
+        return say("plays_well", games=games)
+    return say("games_give", games=games, findings=say.counted(verdict))
 
 
-def _lint_words(lints: Sequence[Finding]) -> str:
-    return f"The lints find {counted(lints)}." if lints else "The lints are content."
+def _lint_words(lints: Sequence[Finding], say: Speech) -> str:
+    return say("lints_find", findings=say.counted(lints)) if lints else say("lints_content")
 
 
-def _played_by(document: PlaytestDocument) -> h.Element:
+def _played_by(document: PlaytestDocument, say: Speech) -> h.Element:
     bots = ", ".join(document.bots)
-    return h.p(class_="note")[f"Played by {bots}, first seed {document.seed}."]
+    return h.p(class_="note")[say("played_by", bots=bots, seed=document.seed)]
 
 
 def _chart(chart: Chart) -> h.Element:

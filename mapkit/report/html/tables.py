@@ -12,72 +12,73 @@ from mapkit.model.official import official_range
 from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
 from mapkit.report.figures import in_percent, shown, with_interval
 from mapkit.report.html.data import table_names
+from mapkit.report.html.speech import Speech
 from mapkit.report.playtest import HEADLINES
 
 _BOARD = {
-    "cities": ("cities", 0),
-    "routes": ("routes, lane by lane", 0),
-    "tickets": ("tickets", 0),
-    "double_pairs_percent": ("doubles and triples, % of pairs", 0),
-    "grey_percent": ("grey, % of routes", 0),
-    "mean_length": ("mean length of a route", 2),
-    "tightness": ("spaces ÷ (players × pieces)", 2),
-    "mean_degree": ("neighbours of a place, mean", 2),
+    "cities": 0,
+    "routes": 0,
+    "tickets": 0,
+    "double_pairs_percent": 0,
+    "grey_percent": 0,
+    "mean_length": 2,
+    "tightness": 2,
+    "mean_degree": 2,
 }
-"""Figures of a board that published ones are known by: label and digits."""
+"""Figures of a board that published ones are known by, and their digits."""
 
 
-def figure_table(document: PlaytestDocument) -> h.Element:
+def figure_table(document: PlaytestDocument, say: Speech) -> h.Element:
     """Headlines by number of players, each over the classic board's."""
     tables = _counts(document)
     rows = []
     for id_ in HEADLINES:
         if id_ in document.statistics:
-            about = document.statistics[id_]
-            cells = [_beside(document.columns(one, id_), about.unit) for one in tables]
-            rows.append(row([about.title, h.small(class_="why")[about.why]], cells))
-    caption = (
-        "Means of all games with 95 % intervals. Underneath in grey: the classic board, "
-        "with ▲ or ▼ where this map is certainly above or below it."
-    )
-    return table(caption, ["", *(f"{one} players" for one in tables)], rows, "figures")
+            unit = document.statistics[id_].unit
+            cells = [_beside(document.columns(one, id_), unit, say) for one in tables]
+            why = h.small(class_="why")[say.why(document, id_)]
+            rows.append(row([say.title(document, id_), why], cells))
+    heads = ["", *(say("players", n=one) for one in tables)]
+    return table(say("figures_caption"), heads, rows, "figures")
 
 
-def seat_table(document: PlaytestDocument) -> h.Element:
+def seat_table(document: PlaytestDocument, say: Speech) -> h.Element:
     most = max(document.players)
     rows = []
     for players in document.players:
         columns = document.columns(str(players), "seat-wins")
-        cells = [in_percent(columns, seat) for seat in range(players)] if columns else []
-        blank = [""] * (most - len(cells))
-        rows.append(row(f"{players} players", [*cells, *blank, f"{100 / players:.1f}"]))
-    heads = ["", *(f"seat {seat + 1}" for seat in range(most)), "even"]
-    return table("Wins by seat, in percent, with 95 % intervals", heads, rows)
+        wins = [in_percent(columns, seat) for seat in range(players)] if columns else []
+        cells = [*wins, *[""] * (most - len(wins)), f"{100 / players:.1f}"]
+        rows.append(row(say("players", n=players), map(say.number, cells)))
+    heads = ["", *(say("seat", n=seat + 1) for seat in range(most)), say("even")]
+    return table(say("seats_caption"), heads, rows)
 
 
-def bot_table(document: PlaytestDocument) -> h.Element:
+def bot_table(document: PlaytestDocument, say: Speech) -> h.Element:
     tables = _counts(document)
     rows = []
     for number, bot in enumerate(document.bots):
-        cells = [_bot_cell(document, one, number) for one in tables]
+        cells = [_bot_cell(document, one, number, say) for one in tables]
         rows.append(row(bot, cells))
-    rows.append(row("even", [f"{100 / int(one):.1f}" for one in tables], "even"))
-    heads = ["", *(f"{one} players" for one in tables)]
-    return table("Wins by bot, in percent; underneath the mean score", heads, rows)
+    even = [say.number(f"{100 / int(one):.1f}") for one in tables]
+    rows.append(row(say("even"), even, "even"))
+    heads = ["", *(say("players", n=one) for one in tables)]
+    return table(say("bots_caption"), heads, rows)
 
 
-def board_table(map_: Map) -> h.Element:
+def board_table(map_: Map, say: Speech) -> h.Element:
     own = figures(map_)
     rows = []
-    for figure, (label, digits) in _BOARD.items():
+    for figure, digits in _BOARD.items():
         low, high = official_range(figure)
         value = getattr(own, figure)
         cells = [f"{value:.{digits}f}", f"{low:.{digits}f}–{high:.{digits}f}"]
-        rows.append(row(label, cells))
+        rows.append(row(say(f"figure_{figure}"), map(say.number, cells)))
     colors = own.spaces_per_color.values()
     low, high = official_range("spaces_per_color")
-    rows.append(row("spaces per colour", [f"{min(colors)}–{max(colors)}", f"{low}–{high}"]))
-    return table("The board beside published ones", ["", "this map", "published"], rows)
+    cells = [f"{min(colors)}–{max(colors)}", f"{low}–{high}"]
+    rows.append(row(say("figure_spaces_per_color"), cells))
+    return table(say("board_caption"), ["", say("this_map"), say("published")], rows)
 
 
 def table(
@@ -93,16 +94,16 @@ def row(head: h.Node, cells: Iterable[h.Node], class_: str | None = None) -> h.E
     return h.tr(class_=class_)[h.th(scope="row")[head], (h.td[cell] for cell in cells)]
 
 
-def _beside(columns: Columns | None, unit: str) -> h.Node:
+def _beside(columns: Columns | None, unit: str, say: Speech) -> h.Node:
     if columns is None:
         return "–"
-    value, _, spread = with_interval(columns, 0, unit).partition(" ")
+    value, _, spread = say.number(with_interval(columns, 0, unit)).partition(" ")
     cell = [h.b[value], h.span(class_="spread")[spread]]
     classic = columns.classic[0] if columns.classic else None
     if classic is None:
         return cell
     sign = _sign(columns, classic)
-    return [*cell, h.small(class_="classic")[f"{shown(classic, unit)}{sign}"]]
+    return [*cell, h.small(class_="classic")[f"{say.number(shown(classic, unit))}{sign}"]]
 
 
 def _sign(columns: Columns, classic: float) -> str:
@@ -112,11 +113,11 @@ def _sign(columns: Columns, classic: float) -> str:
     return " ▲" if low > classic else " ▼"
 
 
-def _bot_cell(document: PlaytestDocument, table: str, number: int) -> h.Node:
+def _bot_cell(document: PlaytestDocument, table: str, number: int, say: Speech) -> h.Node:
     points = document.columns(table, "bot-score")
     score = with_interval(points, number, "points") if points else ""
     wins = in_percent(document.columns(table, "bot-wins"), number)
-    return [wins, h.small(class_="classic")[score]]
+    return [say.number(wins), h.small(class_="classic")[say.number(score)]]
 
 
 def _counts(document: PlaytestDocument) -> list[str]:

@@ -17,12 +17,14 @@ from mapkit.model.text import Text
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.report.html import ShownGame, odd_games, report_html
 from mapkit.report.html.data import page_data
-from mapkit.report.html.findings import counted, targets, worst
+from mapkit.report.html.findings import targets, worst
 from mapkit.report.html.games import told_game
 from mapkit.report.html.markup import embedded_json, prose
+from mapkit.report.html.speech import Speech
 
 HOSTILE = """</script><img src=x onerror="window.hacked=1">&amp; '"` $title ${x}"""
 MOST_BYTES = 3_000_000
+ENGLISH = Speech.of("en")
 
 
 def hostile(map_: Map) -> Map:
@@ -111,14 +113,24 @@ def test_pointers_lead_to_the_board(
 
 
 def test_words_about_findings(findings: list[Finding]) -> None:
-    assert counted(findings) == "3 warnings"
+    assert ENGLISH.counted(findings) == "3 warnings"
     others = [replace(findings[0], severity=one) for one in (Severity.ERROR, Severity.HINT)]
-    assert counted([*findings, *others]) == "1 error, 3 warnings and 1 hint"
+    assert ENGLISH.counted([*findings, *others]) == "1 error, 3 warnings and 1 hint"
     assert (worst(findings), worst([])) == ("warning", "clean")
 
 
+def test_hints_of_one_kind_are_one_that_opens(map_: Map, findings: list[Finding]) -> None:
+    hint = replace(findings[0], severity=Severity.HINT)
+    hints = [replace(hint, message=f"Hint {n}") for n in range(4)]
+    page = report_html(map_, [*hints, findings[2]])
+    (group,) = re.findall(r"<details.*?</details>", page, re.DOTALL)
+    assert "4 of a kind" in group.partition("</summary>")[0]
+    assert [f"Hint {n}." in group for n in range(4)] == [True] * 4
+    assert "The lints find 1 warning and 1 hint." in page
+
+
 def test_game_is_told_turn_by_turn(map_: Map, game: ShownGame) -> None:
-    told = told_game(map_, game)
+    told = told_game(map_, game, ENGLISH)
     final: Game = game.replay.final(map_)
     owners = {route: turn[0] for turn in told.turns for route in turn[2]}
     assert owners == {r: p for r, p in enumerate(final.view(0).owners) if p is not None}
@@ -142,7 +154,7 @@ def test_odd_games_of_other_bots_are_left_out(map_: Map, document: PlaytestDocum
 
 
 def test_usual_way_of_tickets(map_: Map) -> None:
-    tickets = page_data(map_, None, []).tickets
+    tickets = page_data(map_, None, [], ENGLISH).tickets
     lengths = [sum(map_.routes[r].length for r in ticket.way) for ticket in tickets]
     assert lengths[9] == 2  # Borg to the country beside it
     assert all(lengths)

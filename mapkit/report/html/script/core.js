@@ -20,8 +20,23 @@ function drawn(name, attributes) {
   return node;
 }
 
+/** Of two forms the English one, of three the Polish one, as the words' files give them. */
+function formOf(count, forms) {
+  if (count === 1) return forms[0];
+  const few = [2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100);
+  return forms.length === 2 || few ? forms[1] : forms[2];
+}
+
+/** The page's own words: `{n}` is a value, `{n:space|spaces}` a number with its noun. */
+function say(key, values = {}) {
+  return data.words[key].replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name, forms) =>
+    forms ? `${values[name]} ${formOf(values[name], forms.split("|"))}` : `${values[name]}`,
+  );
+}
+
 const words = (value) => (value ? value.split(" ") : []);
 const percent = (share) => `${Math.round(100 * share)} %`;
+const decimal = (value) => value.toFixed(1).replace(".", say("decimal"));
 const minus = (value) => `${value}`.replace("-", "−");
 const signed = (share) => {
   const points = Math.round(100 * share);

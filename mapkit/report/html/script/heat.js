@@ -3,10 +3,10 @@ const RISING = ["#fde725", "#a0da39", "#4ac16d", "#1fa187", "#277f8e", "#365c8d"
 const AROUND = ["#7f3b08", "#b35806", "#e08214", "#fdb863", "#f7f7f7", "#92c5de", "#4393c3", "#2166ac", "#053061"];
 const UNKNOWN = "#c9c5bd";
 const HEATS = {
-  claimed: { title: "Claimed in so many of the games", scale: RISING, show: percent },
-  contested: { title: "Planned by two or more players", scale: RISING, show: percent },
-  timing: { title: "Claimed after so much of the game", scale: RISING, show: percent },
-  advantage: { title: "Owner’s wins, in points off even", scale: AROUND, show: signed, centred: true },
+  claimed: { title: say("heat_claimed"), scale: RISING, show: percent },
+  contested: { title: say("heat_contested"), scale: RISING, show: percent },
+  timing: { title: say("heat_timing"), scale: RISING, show: percent },
+  advantage: { title: say("heat_advantage"), scale: AROUND, show: signed, centred: true },
 };
 
 function mixed(scale, at) {

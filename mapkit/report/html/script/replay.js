@@ -78,7 +78,7 @@ function showScores(scores) {
       "li",
       turn && turn[0] === player ? "on" : "",
       make("span", "chip", `${player + 1}`),
-      make("span", "who", shown.game.bots[player] || `Player ${player + 1}`, parts ? make("small", "", parts) : null),
+      make("span", "who", shown.game.bots[player] || say("player", { n: player + 1 }), parts ? make("small", "", parts) : null),
       make("b", "", `${minus(end ? end[player].total : score)}${end && end[player].wins ? " ★" : ""}`),
     );
     row.dataset.owner = player + 1;
@@ -107,17 +107,19 @@ function sentence(number) {
   return `Player ${player + 1} ${told}`;
 }
 
+function outcome(winners, end) {
+  const n = end[winners[0] - 1].total;
+  return say(winners.length > 1 ? "share" : "wins", { winners: winners.join(say("and")), n });
+}
+
 function tell() {
   const { turns, end } = shown.game;
   const winners = end.map((one, p) => (one.wins ? p + 1 : 0)).filter(Boolean);
-  const text =
-    shown.turn === 0
-      ? "The start: press play, or step with the arrow keys."
-      : shown.turn > turns.length
-        ? `The game is over: ${winners.length > 1 ? "players" : "player"} ${winners.join(" and ")} ${winners.length > 1 ? "share the win" : "wins"} with ${end[winners[0] - 1].total} points.`
-        : sentence(shown.turn - 1);
+  const during = shown.turn > 0 && shown.turn <= turns.length;
+  const text = during ? sentence(shown.turn - 1) : shown.turn ? outcome(winners, end) : say("start");
   ui("told").textContent = text;
-  ui("count").textContent = `${Math.min(shown.turn, turns.length)} of ${turns.length}`;
+  ui("told").lang = (during && ui("log").lang) || document.documentElement.lang;
+  ui("count").textContent = say("count", { turn: Math.min(shown.turn, turns.length), turns: turns.length });
   ui("slider").value = shown.turn;
   ui("slider").setAttribute("aria-valuetext", text);
   const earlier = [];
@@ -130,13 +132,13 @@ function tell() {
 function pause() {
   clearInterval(shown.timer);
   shown.timer = 0;
-  ui("play").setAttribute("aria-label", "Play");
+  ui("play").setAttribute("aria-label", say("play"));
   ui("play").classList.remove("playing");
 }
 
 function play() {
   if (shown.turn > shown.game.turns.length) showTurn(0);
-  ui("play").setAttribute("aria-label", "Pause");
+  ui("play").setAttribute("aria-label", say("pause"));
   ui("play").classList.add("playing");
   shown.timer = setInterval(() => {
     showTurn(shown.turn + 1);

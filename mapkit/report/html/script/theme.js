@@ -12,8 +12,8 @@ function storedTheme() {
 function showTheme(theme) {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  ui("theme").textContent = { auto: "◐ Auto", light: "○ Light", dark: "● Dark" }[theme];
-  ui("theme").setAttribute("aria-label", `Colours: ${theme}. Press for the next.`);
+  ui("theme").textContent = say(theme);
+  ui("theme").setAttribute("aria-label", say(`theme_${theme}`));
   ui("theme").value = theme;
 }
 

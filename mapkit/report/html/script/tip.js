@@ -11,20 +11,20 @@ function share(name, figureName, index, show = percent) {
   const known = figure(figureName, index);
   if (!known) return null;
   const [value, low, high] = known;
-  return line(name, show(value), low === null ? "" : ` ${show(low)} to ${show(high)}`);
+  return line(name, show(value), low === null ? "" : say("interval", { low: show(low), high: show(high) }));
 }
 
 function routeCard(index) {
   const route = data.routes[index];
-  const kind = [route.color, `${route.length} spaces`, `${route.points} points`, ...route.features];
+  const kind = [route.color, say("spaces", { n: route.length }), say("points", { n: route.points }), ...route.features];
   const list = make(
     "dl",
     "",
-    share("claimed in", "claimed", index),
-    share("game played by then", "timing", index),
-    share("planned by two or more", "contested", index),
-    share("planned and not got", "missed", index),
-    share("owner’s wins, off even", "advantage", index, signed),
+    share(say("claimed"), "claimed", index),
+    share(say("timing"), "timing", index),
+    share(say("contested"), "contested", index),
+    share(say("missed"), "missed", index),
+    share(say("advantage"), "advantage", index, signed),
   );
   return [make("b", "", route.name), make("p", "kind", kind.join(" · ")), list];
 }
@@ -35,15 +35,15 @@ function placeCard(id) {
   const tickets = data.tickets.map((ticket, t) => [ticket, t]).filter(([ticket]) => ticket.places.includes(id));
   const rows = tickets.slice(0, MOST_TICKETS).map(([ticket, t]) => {
     const done = figure("done", t);
-    return line(ticket.name, `${ticket.points}`, done ? ` · done ${percent(done[0])}` : "");
+    return line(ticket.name, `${ticket.points}`, done ? say("done", { share: percent(done[0]) }) : "");
   });
   const more = tickets.length - rows.length;
   return [
     make("b", "", place.name),
-    make("p", "kind", traffic ? `${traffic[0].toFixed(1)} routes claimed here in a game` : ""),
-    make("p", "kind", tickets.length ? `${tickets.length} ticket${tickets.length > 1 ? "s" : ""}` : "No ticket names it"),
+    make("p", "kind", traffic ? say("traffic", { routes: decimal(traffic[0]) }) : ""),
+    make("p", "kind", tickets.length ? say("tickets", { n: tickets.length }) : say("no_ticket")),
     make("dl", "", ...rows),
-    more > 0 ? make("p", "kind", `and ${more} more`) : null,
+    more > 0 ? make("p", "kind", say("more", { n: more })) : null,
   ].filter(Boolean);
 }
 

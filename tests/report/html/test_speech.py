@@ -1,0 +1,89 @@
+"""The page in another language than English."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mapkit import Map
+from mapkit.finding import Finding
+from mapkit.playtest.document.shape import PlaytestDocument
+from mapkit.report.html import Download, ShownGame, report_html
+from mapkit.report.html.speech import CATALOGUES, Speech
+from mapkit.report.playtest import HEADLINES
+from mapkit.source.read import read
+
+TRANSLATED = sorted(path.stem for path in CATALOGUES.glob("*.yaml") if path.stem != "en")
+_BLANK = re.compile(r"\{(\w+)[^}]*\}")
+
+
+def catalogue(language: str) -> dict[str, str]:
+    data: dict[str, str] = read(CATALOGUES / f"{language}.yaml").document.data
+    return data
+
+
+@pytest.fixture(scope="module")
+def polish(map_: Map, findings: list[Finding], document: PlaytestDocument, game: ShownGame) -> str:
+    files = [Download("The board on one sheet", "poster.pdf", "2.1 MB")]
+    return report_html(map_, findings, document, [game], files, language="pl")
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_word_is_translated(language: str) -> None:
+    english, other = catalogue("en"), catalogue(language)
+    assert sorted(english.keys() - other.keys()) == []
+    for key, text in english.items():
+        assert set(_BLANK.findall(text)) == set(_BLANK.findall(other[key])), key
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_statistic_on_the_page_is_translated(language: str) -> None:
+    words = catalogue(language)
+    shown = {f"{part}_{id_}" for id_ in HEADLINES for part in ("title", "why")}
+    assert sorted(shown - words.keys()) == []
+
+
+def test_the_page_says_nothing_in_english_of_its_own(polish: str) -> None:
+    english, other = catalogue("en"), catalogue("pl")
+    unlike = [text for key, text in english.items() if text != other[key] and len(text) > 9]
+    whole = [text for text in unlike if "{" not in text]
+    assert [text for text in whole if f">{text}<" in polish or f'"{text}"' in polish] == []
+    assert "Plansza na jednym arkuszu" in polish
+    assert "2,1 MB" in polish
+
+
+def test_what_is_english_is_marked_as_english(polish: str, html: str) -> None:
+    assert '<html lang="pl">' in polish
+    assert '<span class="message" lang="en">' in polish
+    assert html.count('lang="en"') == 1
+
+
+def test_a_language_without_a_catalogue_is_english(map_: Map) -> None:
+    assert Speech.of("fi").language == "en"
+    assert '<html lang="en">' in report_html(map_, [], language="fi")
+
+
+def test_numbers_are_written_as_one_writes_them() -> None:
+    assert Speech.of("en").number("1,234.5 ±0.2") == "1,234.5 ±0.2"
+    assert Speech.of("pl").number("1,234.5 ±0.2") == "1\N{NO-BREAK SPACE}234,5 ±0,2"
+
+
+def test_the_script_speaks_it_too(polish: str, browser: Any, tmp_path: Path) -> None:
+    file = tmp_path / "index.html"
+    file.write_text(polish, "utf-8")
+    opened = browser.new_page()
+    opened.goto(file.as_uri())
+    assert opened.inner_text("#ui-theme") == "◐ Auto"
+    opened.click("#ui-tab-replay")
+    assert opened.inner_text("#ui-told").startswith("Początek:")
+    opened.click('[data-step="last"]')
+    assert opened.inner_text("#ui-told").startswith("Koniec gry:")
+    opened.click("#ui-tab-findings")
+    opened.focus('[data-item="place:borg"]')
+    opened.keyboard.press("Enter")
+    assert "Bórg" in opened.inner_text("#ui-tip")
+    assert re.search(r"\d bilet", opened.inner_text("#ui-tip"))
+    opened.close()
