@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mapkit.bots.arena import Arena
+from mapkit.bots.decisions import Decision, deciding
+from mapkit.bots.foreign import told
 from mapkit.bots.play import RANDOM
-from mapkit.bots.python_bot import CHEATED, CRASHED, BotClass, Incident, PythonBot
+from mapkit.bots.python_bot import (
+    CHEATED,
+    CRASHED,
+    BotClass,
+    Incident,
+    PythonBot,
+    place_of_failure,
+)
 from mapkit.bots.result import RESULT_FIELDS
 from mapkit.bots.roster import BOTS
 from mapkit.engine.action import Action
 from mapkit.engine.coding import decode, encode
 from mapkit.engine.core import fields as f
+from mapkit.engine.core.score import TOTAL, WINNER
 from mapkit.engine.faults import IllegalAction
 from mapkit.engine.game import Game
 from mapkit.engine.lower import lower
@@ -67,35 +79,40 @@ class BotGame:
         self.game = Game(self.map, players, seed)
         self.arena.start(seed, turn_order)
         names = [self.lineup[(p + turn_order) % players] for p in range(players)]
-        minds = {
-            p: self._new_mind(name, p, seed) for p, name in enumerate(names) if name in self.classes
-        }
+        own = {p: name for p, name in enumerate(names) if name in self.classes}
+        minds = {p: self._new_mind(Decision(name, seed, p + 1, 0)) for p, name in own.items()}
+        asked = dict.fromkeys(own, 0)
         while not self.game.is_over:
             p = self.game.player
-            action = self._asked(minds, p, names[p], seed) if minds.get(p) else None
+            action = None
+            if minds.get(p):
+                asked[p] += 1
+                action = self._asked(minds, Decision(own[p], seed, p + 1, asked[p]))
             self._step(action or self._decided())
         self.arena.finish()
+        count_as_lost(self.arena.records[0]["sheet"], players, [p for p in own if not minds[p]])
 
-    def _new_mind(self, name: str, p: int, seed: int) -> PythonBot | None:
+    def _new_mind(self, at: Decision) -> PythonBot | None:
         try:
-            return self.classes[name](self.map, p, seed)
-        except Exception as error:  # noqa: BLE001 (foreign code)
-            self._report(CRASHED, name, seed, p, error)
+            with deciding(at):
+                return self.classes[at.bot](self.map, at.seat - 1, at.seed)
+        except BaseException as error:  # noqa: BLE001 (foreign code, which may also exit)
+            self._report(CRASHED, at, error)
             return None
 
-    def _asked(
-        self, minds: dict[int, PythonBot | None], p: int, name: str, seed: int
-    ) -> Action | None:
+    def _asked(self, minds: dict[int, PythonBot | None], at: Decision) -> Action | None:
         """The legal action that a Python bot gives; None, and never asked again, if it fails."""
+        p = at.seat - 1
         mind = minds[p]
         assert mind is not None
         try:
-            action = mind.decide(self.game.view(p), self.game.legal_actions())
+            with deciding(at):
+                action = mind.decide(self.game.view(p), self.game.legal_actions())
             self.game.copy().play(action)
         except IllegalAction as error:
-            self._report(CHEATED, name, seed, p, error)
-        except Exception as error:  # noqa: BLE001 (foreign code)
-            self._report(CRASHED, name, seed, p, error)
+            self._report(CHEATED, at, error)
+        except BaseException as error:  # noqa: BLE001 (foreign code, which may also exit)
+            self._report(CRASHED, at, error)
         else:
             return action
         minds[p] = None
@@ -113,8 +130,28 @@ class BotGame:
     def _offer(self) -> list[int]:
         return list(self.game.view(self.game.player).offer)
 
-    def _report(self, fault: Fault, name: str, seed: int, p: int, error: Exception) -> None:
-        what = f"{type(error).__name__}: {error}" if fault is CRASHED else str(error)
-        message = f"{name}, seat {p + 1} of the game with seed {seed}: {what}"
-        help_ = "the rest of that game was played at random in its place"
-        self.incidents.append(Incident(name, fault.at(None, message, help_)))
+    def _report(self, fault: Fault, at: Decision, error: BaseException) -> None:
+        if isinstance(error, KeyboardInterrupt) and is_users_own_process():
+            raise error
+        place = place_of_failure(self.classes[at.bot], error)
+        what = told(error) if fault is CRASHED else str(error)
+        message = f"`{at.bot}` ({place}) at {at}: {what}"
+        help_ = "its game counts as lost; the rest of it was played at random in its place"
+        self.incidents.append(Incident(at.bot, fault.at(None, message, help_)))
+
+
+def count_as_lost(sheet: Any, players: int, failed: Sequence[int]) -> None:
+    """Take the win from bots that failed; the best of the others has it, if there is one."""
+    others = [p for p in range(players) if p not in failed]
+    if not others or not any(sheet[p, WINNER] for p in failed):
+        return
+    sheet[failed, WINNER] = 0
+    best = max(sheet[p, TOTAL] for p in others)
+    for p in others:
+        sheet[p, WINNER] = sheet[p, TOTAL] == best
+
+
+def is_users_own_process() -> bool:
+    """Whether Ctrl-C may have been the user's; elsewhere a bot has raised it."""
+    in_main = threading.current_thread() is threading.main_thread()
+    return in_main and multiprocessing.parent_process() is None

@@ -1,16 +1,17 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import typer
 
 from mapkit.cli import INTERRUPTED
 from mapkit.cli.console import Format, FormatOption, MapArgument, bots_ready, show, usable_map
-from mapkit.cli.ending import FOUND, OK, fail
+from mapkit.cli.ending import FAILED, FOUND, OK, fail
 from mapkit.cli.playtest_options import (
     BotOption,
+    BotSecondsOption,
     BotsOption,
     GamesOption,
     JobsOption,
@@ -29,12 +30,13 @@ from mapkit.cli.playtest_options import (
 )
 from mapkit.cli.screen import note, out
 from mapkit.files import OUTPUT, output_folder, write_output
-from mapkit.finding import Finding, Severity
+from mapkit.finding import Finding, MapError, Severity
 from mapkit.model.load import Loaded
 from mapkit.model.map import Map
 from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
+    from mapkit.bots.python_bot import BotClass
     from mapkit.playtest.executors import Executor
     from mapkit.playtest.results import Playtest
 
@@ -48,6 +50,7 @@ def playtest(
     players: PlayersOption = None,
     bots: BotsOption = "planner",
     bot: BotOption = [],  # noqa: B006 - Typer copies it
+    bot_seconds: BotSecondsOption = 20,
     seed: SeedOption = 0,
     until: UntilOption = None,
     jobs: JobsOption = None,
@@ -82,13 +85,16 @@ def playtest(
     limit = games or (MOST_UNTIL if until else 2_000)
     if merge:
         raise typer.Exit(_finish(_merged(map_, merge), loaded, folder, form, level))
-    wanted = (limit, players, bundled_bots(bots, bot), bot, seed)
-    result = _opened(map_, folder, resume, wanted)
-    executor = executor_for(jobs, scheduler)
+    precision = share(until)
+    own = _own(bot, bot_seconds)
+    result = _opened(map_, folder, resume, (limit, players, bundled_bots(bots, bot), seed), own)
+    is_watched = bool(own) and scheduler is None
+    executor = _watched(own, jobs, bot_seconds) if is_watched else executor_for(jobs, scheduler)
     try:
-        interrupted = play(result, executor, share(until), rows)
-    except ImpossibleError as error:
-        _keep(result, folder, error)
+        interrupted = play(result, executor, precision, rows)
+    except (ImpossibleError, MapError):
+        _keep(result, folder)
+        raise
     finally:
         executor.close()
     code = _finish(result, loaded, folder, form, level)
@@ -123,21 +129,35 @@ def executor_for(jobs: int | None, scheduler: str | None) -> Executor:
         fail('for --scheduler: pip install "mapkit[cluster]"')
 
 
+def _own(names: Sequence[str], seconds: float) -> Mapping[str, BotClass]:
+    if not names:
+        return {}
+    from mapkit.bots.python_bot import own_bots
+
+    return own_bots(names, seconds)
+
+
+def _watched(own: Mapping[str, BotClass], jobs: int | None, seconds: float) -> Executor:
+    from mapkit.playtest.executors.processes import Processes
+
+    return Processes(own, jobs, seconds)
+
+
 def _opened(
     map_: Map,
     folder: Path,
     resume: bool,
-    wanted: tuple[int, str | None, Sequence[str], Sequence[str], int],
+    wanted: tuple[int, str | None, Sequence[str], int],
+    own: Mapping[str, BotClass],
 ) -> Playtest:
-    from mapkit.bots.python_bot import own_bots
     from mapkit.playtest.api import make_plan, reopened
     from mapkit.playtest.document.read import read_playtest
     from mapkit.playtest.results import Playtest
 
-    games, players, names, own, seed = wanted
+    games, players, names, seed = wanted
     if resume and (folder / FILE).exists():
-        return reopened(map_, read_playtest(folder / FILE), games, own_bots(own))
-    plan = make_plan(map_, games, counts(players, map_), names, seed, own_bots(own))
+        return reopened(map_, read_playtest(folder / FILE), games, own)
+    plan = make_plan(map_, games, counts(players, map_), names, seed, own)
     return Playtest(plan)
 
 
@@ -148,13 +168,11 @@ def _merged(map_: Map, files: Sequence[Path]) -> Playtest:
     return merged_runs(map_, [read_playtest(file) for file in files])
 
 
-def _keep(result: Playtest, folder: Path, error: ImpossibleError) -> NoReturn:
+def _keep(result: Playtest, folder: Path) -> None:
     """Write down what was played before nobody was left to play on."""
-    if not result.games:
-        raise error
-    path = write_output(folder, FILE, result.to_json())
-    kept = f"{result.games:,} games are kept in {path}; go on with them with --resume"
-    raise ImpossibleError(f"{error}. {kept}.") from None
+    if result.games:
+        path = write_output(folder, FILE, result.to_json())
+        note(f"{result.games:,} games are kept in {path}; --resume goes on with them.")
 
 
 def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level: Severity) -> int:
@@ -172,7 +190,7 @@ def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level:
         out.print(verdict_heading(document))
     show(findings, form)
     note(f"wrote {path}")
-    return _code(findings, level)
+    return FAILED if result.incidents else _code(findings, level)
 
 
 def _code(findings: Sequence[Finding], level: Severity) -> int:

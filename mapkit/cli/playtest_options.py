@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from mapkit.cli.choices import OutputOption as OutputOption
+from mapkit.cli.choices import measure
 from mapkit.cli.console import completer
 from mapkit.cli.ending import fail
 from mapkit.finding import Severity
@@ -49,6 +50,9 @@ BotsOption = Annotated[
 BotOption = Annotated[
     list[str],
     typer.Option(metavar="module:Class", help="A bot of your own at the table; may be repeated."),
+]
+BotSecondsOption = Annotated[
+    float, measure(0.1, 3600, "Time that a bot of your own has for a decision.")
 ]
 SeedOption = Annotated[
     int, typer.Option(min=0, max=LARGEST_SEED, help="The first seed; the next ones follow it.")

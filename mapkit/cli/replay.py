@@ -1,8 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
@@ -10,16 +12,21 @@ from mapkit.cli.console import bots_ready, engine_ready, usable_map
 from mapkit.cli.ending import fail
 from mapkit.cli.language import LangOption, check_language
 from mapkit.cli.own_maps import map_played
-from mapkit.cli.playtest_options import LARGEST_SEED, BotOption
+from mapkit.cli.playtest_options import LARGEST_SEED, BotOption, BotSecondsOption
 from mapkit.cli.screen import done, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
+from mapkit.model.map import Map
 from mapkit.report.text import Text
 
 if TYPE_CHECKING:
+    from mapkit.bots.python_bot import BotClass
     from mapkit.engine.replay import Replay
-    from mapkit.model.map import Map
+    from mapkit.playtest.document.shape import PlaytestDocument
+    from mapkit.report.run_game import RunGame
 
+Which: TypeAlias = tuple[int, int | None, int, int]
+"""A game of a run: its seed, the number of players, the turn order and the lineup."""
 FILM_FORMS = ("svg", "html")
 
 
@@ -44,6 +51,7 @@ def replay(
         int, typer.Option(min=1, help="With --run of more bots than seats: who of them plays.")
     ] = 1,
     bot: BotOption = [],  # noqa: B006 - Typer copies it
+    bot_seconds: BotSecondsOption = 20,
     filmstrip: Annotated[
         Path | None,
         typer.Option(metavar="FILE.svg|html", help="Draw the game as a strip of small boards."),
@@ -74,7 +82,8 @@ def replay(
     if filmstrip and filmstrip.suffix.lstrip(".") not in FILM_FORMS:
         fail(f"{filmstrip}: a filmstrip is an .svg or .html file")
     if run is not None and seed is not None:
-        board, recorded, bots = _of_run(run, map_, seed, (players, turn_order, lineup - 1), bot)
+        which = (seed, players, turn_order, lineup - 1)
+        board, recorded, bots = _of_run(run, map_, which, bot, bot_seconds)
     else:
         assert file is not None
         board, recorded = _of_file(file, map_)
@@ -96,31 +105,59 @@ def _of_file(file: Path, map_: str | None) -> tuple[Map, Replay]:
 
 
 def _of_run(
-    run: Path,
-    map_: str | None,
-    seed: int,
-    which: tuple[int | None, int, int],
-    own: Sequence[str],
+    run: Path, map_: str | None, which: Which, own: Sequence[str], seconds: float
 ) -> tuple[Map, Replay, tuple[str, ...]]:
-    from mapkit.bots.python_bot import own_bots
     from mapkit.playtest.document.read import read_playtest
-    from mapkit.report.run_game import run_game
 
     document = read_playtest(run)
     played = document.map
     board = usable_map(map_)[1] if map_ else map_played(played.id, played.digest, run)
     bots_ready()
-    players, turn_order, lineup = which
-    game = run_game(
+    with waiting("playing the game again"):
+        game = _watched(run, board, which, own, seconds) if own else _again(document, board, which)
+    return board, game.replay, game.bots
+
+
+def _again(
+    document: PlaytestDocument, board: Map, which: Which, own: Mapping[str, BotClass] | None = None
+) -> RunGame:
+    from mapkit.report.run_game import run_game
+
+    seed, players, turn_order, lineup = which
+    return run_game(
         board,
         document,
         seed,
         players=players,
         turn_order=turn_order,
         lineup=lineup,
-        own=own_bots(own),
+        own=own,
     )
-    return board, game.replay, game.bots
+
+
+def _watched(run: Path, board: Map, which: Which, own: Sequence[str], seconds: float) -> RunGame:
+    """With bots of somebody's own: in a process that may loop, exit or crash."""
+    from mapkit.bots.python_bot import own_bots
+    from mapkit.playtest.executors.processes import Processes
+
+    executor = Processes(own_bots(own, seconds), 1, seconds)
+    with closing(executor.map_units(_Again(run, board, tuple(own)), [which])) as games:
+        return next(games)[1]
+
+
+@dataclass(frozen=True)
+class _Again:
+    """What the process is asked to do; it loads the bots for itself."""
+
+    run: Path
+    board: Map
+    own: tuple[str, ...]
+
+    def __call__(self, which: Which) -> RunGame:
+        from mapkit.bots.python_bot import own_bots
+        from mapkit.playtest.document.read import read_playtest
+
+        return _again(read_playtest(self.run), self.board, which, own_bots(self.own))
 
 
 def _tell(board: Map, recorded: Replay, bots: tuple[str, ...], source: str, lang: str) -> None:

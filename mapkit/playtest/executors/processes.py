@@ -1,0 +1,183 @@
+"""Processes that are watched: for bots that somebody else wrote, which may loop, exit or crash."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any, Generic
+
+from mapkit.bots.decisions import Decision, listen
+from mapkit.bots.foreign import place_of_class
+from mapkit.bots.python_bot import BOT_SECONDS, BotClass, gone, stuck
+from mapkit.finding import Finding, MapError
+from mapkit.playtest.executors import R, Results, U
+from mapkit.playtest.executors.threads import usable_cores
+from mapkit.trouble import about_bug
+
+_SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't survive a fork
+_TICK_S = 0.1
+_NOTE_BYTES = 400
+
+
+class Processes:
+    """Each worker plays a unit at a time, and notes down which decision it waits for."""
+
+    def __init__(
+        self,
+        own: Mapping[str, BotClass],
+        jobs: int | None = None,
+        bot_seconds: float = BOT_SECONDS,
+    ) -> None:
+        self.own = own
+        self.jobs = jobs or usable_cores()
+        self.bot_seconds = bot_seconds
+
+    def map_units(self, function: Callable[[U], R], units: Iterable[U]) -> Results[U, R]:
+        left = iter(units)
+        workers: list[_Worker[U]] = []
+        try:
+            for unit in _first(left, self.jobs):
+                workers.append(_started(function, unit))
+            while workers:
+                ready = wait([worker.told for worker in workers], _TICK_S)
+                for worker in list(workers):
+                    if worker.told in ready:
+                        yield worker.unit, self._result(worker)
+                        if not worker.give(left):
+                            workers.remove(worker)
+                            worker.end()
+                    else:
+                        self._refuse_stuck(worker)
+        finally:
+            for worker in workers:
+                worker.end()
+
+    def close(self) -> None:
+        """Nothing is left of the processes when their work is done."""
+
+    def _result(self, worker: _Worker[U]) -> Any:
+        try:
+            kind, value = worker.told.recv()
+        except (EOFError, ConnectionResetError):
+            worker.process.join()
+            raise gone(*self._about(worker), worker.process.exitcode) from None
+        if kind == "done":
+            return value
+        raise MapError(value) if kind == "findings" else RuntimeError(value)
+
+    def _refuse_stuck(self, worker: _Worker[U]) -> None:
+        if worker.waited() > self.bot_seconds:
+            raise stuck(*self._about(worker), self.bot_seconds)
+
+    def _about(self, worker: _Worker[U]) -> tuple[str, str, str]:
+        """The bot, which of its decisions it is, and its file."""
+        decision = _read(worker.note.value)
+        if decision is None:
+            return "a bot", "no decision", "no file"
+        place = place_of_class(self.own[decision.bot]) if decision.bot in self.own else "no file"
+        return decision.bot, str(decision), place
+
+
+@dataclass
+class _Worker(Generic[U]):
+    process: BaseProcess
+    told: Connection
+    note: Any  # shared memory: the decision that is being made
+    unit: U
+    seen: bytes = b""
+    since: float = 0.0
+
+    def give(self, left: Iterator[U]) -> bool:
+        """The next unit to play; whether there is one."""
+        for unit in left:
+            self.unit = unit
+            self.told.send(unit)
+            return True
+        return False
+
+    def waited(self) -> float:
+        """Seconds for which it has been at one decision."""
+        note, now = self.note.value, time.monotonic()
+        if not note or note != self.seen:
+            self.seen, self.since = note, now
+        return now - self.since
+
+    def end(self) -> None:
+        self.told.close()
+        self.process.kill()
+        self.process.join()
+
+
+def _first(left: Iterator[U], most: int) -> Iterator[U]:
+    for _ in range(most):
+        try:
+            yield next(left)
+        except StopIteration:
+            return
+
+
+def _started(function: Callable[[U], Any], unit: U) -> _Worker[U]:
+    ours, theirs = _SPAWN.Pipe()
+    note = _SPAWN.RawArray("c", _NOTE_BYTES)
+    process = _SPAWN.Process(target=_serve, args=(theirs, note), daemon=True)
+    process.start()
+    theirs.close()
+    ours.send(function)
+    ours.send(unit)
+    return _Worker(process, ours, note, unit)
+
+
+def _serve(told: Connection, note: Any) -> None:
+    """In the process. What a bot prints must not get between the lines of the report."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr
+    listen(lambda decision: _write(note, decision))
+    try:
+        function: Callable[[Any], Any] | None = None
+        while True:
+            kind, value = _answer(told, function)
+            if kind == "function":
+                function = value
+            else:
+                told.send((kind, value))
+    except (EOFError, BrokenPipeError):
+        return
+
+
+def _answer(told: Connection, function: Callable[[Any], Any] | None) -> tuple[str, Any]:
+    """First comes the function, whose bots are loaded here; then unit by unit."""
+    try:
+        received = told.recv()
+        return ("function", received) if function is None else ("done", function(received))
+    except EOFError:
+        raise
+    except MapError as error:
+        return "findings", tuple[Finding, ...](error.findings)
+    except Exception as error:  # noqa: BLE001 - told of by the process that waits for it
+        return "bug", about_bug(error)
+
+
+_serial = 0
+
+
+def _write(note: Any, decision: Decision | None) -> None:
+    global _serial
+    _serial += 1
+    if decision is None:
+        note.value = b""
+    else:
+        words = f"{_serial} {decision.seed} {decision.seat} {decision.number} {decision.bot}"
+        note.value = words.encode("utf-8", "replace")[: _NOTE_BYTES - 1]
+
+
+def _read(note: bytes) -> Decision | None:
+    if not note:
+        return None
+    _, seed, seat, number, bot = note.decode("utf-8", "replace").split(" ", 4)
+    return Decision(bot, int(seed), int(seat), int(number))

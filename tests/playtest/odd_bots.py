@@ -1,0 +1,55 @@
+"""Bots that do what no bot may, each at its third decision."""
+
+import os
+import sys
+import time  # noqa: F401 - for a test that edits this file
+from typing import Any
+
+
+class First:
+    def __init__(self, map_: Any, player: int, seed: int) -> None:
+        self.number = 0
+
+    def decide(self, view: Any, actions: Any) -> Any:
+        self.number += 1
+        print("a word of the bot")
+        return self.odd(actions) if self.number == 3 else actions[0]
+
+    def odd(self, actions: Any) -> Any:
+        return actions[0]
+
+
+class Raises(First):
+    def odd(self, actions: Any) -> Any:
+        raise KeyError("no \x1b[31mplan")
+
+
+class Exits(First):
+    def odd(self, actions: Any) -> Any:
+        sys.exit(0)
+
+
+class Interrupts(First):
+    def odd(self, actions: Any) -> Any:
+        raise KeyboardInterrupt
+
+
+class MuteError(Exception):
+    def __str__(self) -> str:
+        raise ValueError
+
+
+class Mute(First):
+    def odd(self, actions: Any) -> Any:
+        raise MuteError
+
+
+class Dies(First):
+    def odd(self, actions: Any) -> Any:
+        os._exit(0)
+
+
+class Loops(First):
+    def odd(self, actions: Any) -> Any:
+        while True:
+            pass

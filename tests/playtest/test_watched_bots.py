@@ -1,0 +1,130 @@
+"""Bots of one's own that loop, exit or raise are named with their file and decision."""
+
+import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+from conftest import ROOT
+from shell import Ended, shell
+
+from mapkit import load_map
+from mapkit.bots.game import count_as_lost, python_games
+from mapkit.bots.python_bot import own_bots
+from mapkit.engine.core.score import COLUMNS, TOTAL, WINNER
+
+CLAIM = ROOT / "tests" / "maps" / "claim.yaml"
+BOTS = Path(__file__).parent / "odd_bots.py"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder that the user is in, with the bots beside."""
+    (tmp_path / "odd_bots.py").write_text(BOTS.read_text("utf-8"), "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.delitem(sys.modules, "odd_bots", raising=False)
+    return tmp_path
+
+
+def play(bot: str, *words: str) -> Ended:
+    options = ("--games", "2", "--players", "2", "--jobs", "1", "--bots", "random", "--bot")
+    return shell("playtest", str(CLAIM), *options, f"odd_bots:{bot}", "-o", "out", *words)
+
+
+def line_of(text: str) -> int:
+    lines = BOTS.read_text("utf-8").splitlines()
+    return next(number for number, line in enumerate(lines, 1) if text in line)
+
+
+@pytest.mark.parametrize(
+    ("bot", "line", "says"),
+    [
+        ("Raises", 'raise KeyError("no', r"KeyError: 'no \x1b[31mplan'."),
+        ("Exits", "sys.exit(0)", "SystemExit: 0."),
+        ("Interrupts", "raise KeyboardInterrupt", "KeyboardInterrupt."),
+        ("Mute", "raise MuteError", "MuteError: an error that can't say what it is."),
+    ],
+)
+def test_one_that_fails_is_named(bot: str, line: str, says: str) -> None:
+    name = f"odd_bots:{bot}"
+    map_ = load_map(CLAIM)
+    with ThreadPoolExecutor(1) as pool:  # elsewhere Ctrl-C may be the user's
+        played = pool.submit(python_games, map_, ["random", name], own_bots([name]), 0, 2, 2)
+        _, incidents = played.result()
+    where = f"`{name}` (odd_bots.py, line {line_of(line)}) at decision 3 of the game with seed 0"
+    assert [one.finding.message for one in incidents] == [
+        f"{where}, seat {seat}: {says}" for seat in (2, 1)
+    ]
+
+
+def test_a_run_with_one_that_fails_ends_with_2_and_keeps_what_it_prints_apart() -> None:
+    ended = play("Raises", "--format", "json")
+    assert ended.code == 2
+    assert [one["code"] for one in json.loads(ended.out)].count("BOT102") == 2
+    assert Path("out/playtest.json").is_file()
+
+
+@pytest.mark.parametrize(
+    ("bot", "says"),
+    [
+        ("Loops", "did not answer within 3 seconds at decision 3"),
+        ("Dies", "ended the program that plays, with 0, at decision 3"),
+    ],
+)
+def test_one_that_never_answers_ends_the_run(bot: str, says: str) -> None:
+    ended = play(bot, "--bot-seconds", "3")
+    assert ended.code == 2
+    assert f"`odd_bots:{bot}` (odd_bots.py, line {line_of('def decide')})" in ended.err
+    assert says in ended.err
+    assert "This is a bug" not in ended.err
+
+
+@pytest.mark.parametrize(
+    ("module", "code", "says"),
+    [
+        ("exits", "import sys\nsys.exit(3)", "SystemExit: 3 (exits.py, line 2)"),
+        ("divides", "x = 1 / 0", "ZeroDivisionError: division by zero (divides.py, line 1)"),
+        ("no_python", "def", "SyntaxError"),
+        ("sleeps", "import time\ntime.sleep(1e6)", "did not answer within 2 seconds"),
+        ("lacks", "class Bot: pass", "has no method decide"),
+        ("empty", "", "AttributeError"),
+    ],
+)
+def test_a_module_that_cannot_be_loaded_is_named(
+    folder: Path, module: str, code: str, says: str
+) -> None:
+    (folder / f"{module}.py").write_text(code)
+    words = ("--bot", f"{module}:Bot", "--bot-seconds", "2", "-o", "out")
+    ended = shell("playtest", str(CLAIM), *words)
+    assert ended.code == 2
+    assert says in ended.err
+    assert f"`{module}:Bot`" in ended.err
+    assert not Path("out").exists()
+
+
+def test_a_game_of_it_is_played_again_under_watch() -> None:
+    assert play("First").code in (0, 1)
+    words = ("replay", "--run", "out/playtest.json", "--seed", "0", "--map", str(CLAIM))
+    ended = shell(*words, "--bot", "odd_bots:First")
+    assert ended.code == 0
+    assert "Player 2: odd_bots:First" in ended.out
+    source = Path("odd_bots.py").read_text("utf-8")
+    Path("odd_bots.py").write_text(source.replace("return actions[0]", "time.sleep(1e6)"))
+    ended = shell(*words, "--bot", "odd_bots:First", "--bot-seconds", "1")
+    assert ended.code == 2
+    assert "did not answer within 1 seconds" in ended.err
+
+
+def test_a_bot_that_failed_has_lost() -> None:
+    sheet = np.zeros((5, COLUMNS), int)
+    sheet[:3, TOTAL] = 50, 40, 40
+    sheet[0, WINNER] = 1
+    count_as_lost(sheet, 3, [0])
+    assert sheet[:, WINNER].tolist() == [0, 1, 1, 0, 0]
+    count_as_lost(sheet, 3, [0, 1, 2])
+    assert sheet[:, WINNER].tolist() == [0, 1, 1, 0, 0]
+    count_as_lost(sheet, 3, [])
+    assert sheet[:, WINNER].tolist() == [0, 1, 1, 0, 0]
