@@ -22,8 +22,8 @@ class SureTicket(Judgement):
     At 97 % of the times that it is kept. The easiest tickets of good boards are done in 96 %.
 
     ## What to try
-    Move one of its ends farther away and set the value to the new shortest way, lead other tickets
-    over its way so that it is contested, or swap the ticket for another pair.
+    Move one of its ends farther away and set the value to the new shortest way, take a lane from a
+    quiet double on its way, or swap the ticket for another pair.
     """
 
     code = "PLY141"
@@ -38,6 +38,8 @@ class SureTicket(Judgement):
                 "kept"
             )
             help_ = advice(
-                evidence, row.index, "move one end farther away, lead other tickets over its way"
+                evidence,
+                row.index,
+                "move one end farther away, take a lane from a double on its way",
             )
             yield Ruling(message, help_, beyond, evidence.at_ticket(row.index))

@@ -24,8 +24,8 @@ class WeakTicket(Judgement):
     14 points less than it.
 
     ## What to try
-    Open a second way between its ends, or move one end to a place where other tickets lead, and set
-    the value to the new shortest way. Or swap the ticket for another pair.
+    Move one of its ends farther away, to a place where other tickets lead, and set the value to the
+    new shortest way. Or swap the ticket for another pair.
     """
 
     code = "PLY142"
@@ -42,6 +42,6 @@ class WeakTicket(Judgement):
             help_ = advice(
                 evidence,
                 row.index,
-                "open a second way between its ends, move one end to where other tickets lead",
+                "move one end farther away, to where other tickets lead",
             )
             yield Ruling(message, help_, beyond, evidence.at_ticket(row.index))
