@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mapkit.playtest.document.shape import NotedFinding, PlaytestDocument
 
-_TABLE = re.compile(r"\bwith (\d+) players\b")
+_TABLE = re.compile(r"\bwith (\d+) players\b", re.IGNORECASE)
 
 Key = tuple[str, str, str]
 

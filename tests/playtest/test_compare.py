@@ -98,6 +98,6 @@ def test_a_ticket_is_known_by_its_places() -> None:
 
 
 def test_tables_are_told_apart() -> None:
-    two, four = (finding("PLY103", f"with {count} players seat 1 wins") for count in (2, 4))
+    two, four = (finding("PLY103", f"With {count} players seat 1 wins.") for count in (2, 4))
     assert changed([two, four], [four], False) == VerdictChange((two,), (), (four,))
     assert changed([two], [two, two], False) == VerdictChange((), (two,), (two,))
