@@ -187,7 +187,7 @@ def _finish(result: Playtest, loaded: Loaded, folder: Path, form: Format, level:
     if form is Format.TEXT:
         out.print(playtest_report(document, out.width))
         out.print()
-        out.print(verdict_heading(document))
+        out.print(verdict_heading(findings))
     show(findings, form)
     note(f"wrote {path}")
     return FAILED if result.incidents else _code(findings, level)

@@ -77,7 +77,16 @@ def _page(
     games = odd_games(map_, document, language) if document else []
     files = [_download(file) for file in sorted(folder.glob("*.pdf")) if file.is_file()]
     progress("writing the page", 0.0)
-    return report_html(map_, findings, document, games, files, theme=theme, language=language)
+    return report_html(
+        map_,
+        findings,
+        document,
+        games,
+        files,
+        theme=theme,
+        language=language,
+        source=loaded.document,
+    )
 
 
 def _document(path: Path) -> PlaytestDocument | None:

@@ -15,6 +15,7 @@ from mapkit.source.comments import Comment, comments
 from mapkit.source.document import Document, Path, Span, pointer
 
 MOST_ALLOWANCES = 1000  # of one map; the largest bundled map has 20
+OF_GAMES = "PLY"  # codes of what a playtest finds begin with it; its verdict heeds such words
 _ALLOW = re.compile(r"#\s*allow:(?P<words>[^#]*)")
 _WORDS = re.compile(r"\s*(?P<names>[\w-]+(?:\s*,\s*[\w-]+)*)\s*(?P<reason>.*)")
 
@@ -35,6 +36,10 @@ class Allowance:
     @cached_property
     def lints(self) -> list[Lint]:
         return find_lints(self.word)
+
+    @property
+    def is_of_games(self) -> bool:
+        return self.word.upper().startswith(OF_GAMES)
 
     def allows(self, finding: Finding) -> bool:
         """Whether a finding of its lints stands where this allow reaches."""

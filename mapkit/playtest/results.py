@@ -90,7 +90,7 @@ class Playtest:
         }
 
     def findings(self, source: Document | None = None) -> list[Finding]:
-        """The verdict, worst first; with the map's file each finding knows its line."""
+        """The verdict, worst first; with the map's file without what the map allows itself."""
         from mapkit.playtest.verdict import verdict
 
         return verdict(self, source)

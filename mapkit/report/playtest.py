@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from mapkit.finding import Finding
 from mapkit.playtest.document.shape import Columns, PlaytestDocument
 from mapkit.playtest.odd import OddGame
 from mapkit.report.figures import in_percent, shown, with_interval
@@ -57,8 +58,8 @@ def playtest_report(document: PlaytestDocument, width: int = 80) -> RenderableTy
     return Group(*parts, Text(), _odd_games(document))
 
 
-def verdict_heading(document: PlaytestDocument) -> Text:
-    if document.verdict:
+def verdict_heading(findings: Sequence[Finding]) -> Text:
+    if findings:
         return Text("Verdict, worst first", "bold")
     return Text.assemble(("✓ ", "bold green"), "Verdict: nothing to find fault with.")
 

@@ -232,3 +232,27 @@ def test_it_reads_what_it_says(code: str, monkeypatch: pytest.MonkeyPatch) -> No
     list(JUDGEMENTS[code].judge(Evidence(SCENES[code][0].playtest())))
     assert read == set(JUDGEMENTS[code].reads)
     assert read <= {one.id for one in all_statistics()}
+
+
+@pytest.mark.parametrize(
+    ("players", "advice"),
+    [
+        ((2,), None),
+        ((2, 3), None),
+        ((4,), "give it another lane, open"),
+        ((2, 4, 5), "give it another lane (open with 4 and 5 players), open"),
+    ],
+)
+def test_a_lane_is_advised_only_where_it_opens(
+    players: tuple[int, ...], advice: str | None
+) -> None:
+    (one,) = found(Scene(route(0.9, 0.8), players=players), "PLY120")
+    assert one.help.startswith(advice or "open a way around it")
+
+
+def test_nobody_is_told_to_lead_tickets_over_the_way_of_a_ticket() -> None:
+    """Measured: it makes the ticket stronger, because they are done together."""
+    for code in ("PLY111", "PLY141", "PLY142"):
+        for ruling in found(SCENES[code][0], code):
+            assert "over its way" not in ruling.help
+        assert "nearer" in found(SCENES["PLY111"][0], "PLY111")[0].help

@@ -9,6 +9,7 @@ from mapkit import Map, Replay, load_map
 from mapkit.report.filmstrip import filmstrip
 from mapkit.report.html import ShownGame
 from mapkit.report.html.games import told_game
+from mapkit.report.html.speech import Speech
 
 MAP = Path("tests/maps/station.yaml")
 RECORDED = Path("tests/engine/replays/station.json")
@@ -31,7 +32,7 @@ def stations(map_: Map, replay: Replay) -> set[str]:
 
 
 def test_the_page_plays_them(map_: Map, replay: Replay, stations: set[str]) -> None:
-    turns = told_game(map_, ShownGame("A game", replay)).turns
+    turns = told_game(map_, ShownGame("A game", replay), Speech.of("en")).turns
     built = [place for _, _, _, places, _ in turns for place in places]
     assert stations
     assert sorted(built) == sorted(stations)

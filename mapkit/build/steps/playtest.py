@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mapkit.build.digest import file_digest
 from mapkit.build.events import Progress
@@ -20,6 +20,13 @@ def _rules(job: Job) -> str:
     from mapkit.engine.replay import rules_digest
 
     return rules_digest(job.map)
+
+
+def allowed(job: Job) -> list[Any]:
+    """What the map allows itself of the verdict."""
+    from mapkit.playtest.allowed import allowed_judgements
+
+    return [[one.word, one.covers] for one in allowed_judgements(job.loaded.document)]
 
 
 def _playtest(job: Job, progress: Progress) -> Made:
@@ -71,6 +78,6 @@ PLAYTEST = Step(
     GAME_ROOMS,
     writes=(FILE,),
     content=_rules,
-    options=lambda job: job.wishes.games,
+    options=lambda job: [job.wishes.games, allowed(job)],
     make=_playtest,
 )

@@ -45,6 +45,7 @@ def _inputs(job: Job) -> list[Any]:
         job.wishes.theme,
         job.wishes.language,
         found,
+        playtest.allowed(job),
         file_digest(job.folder / playtest.FILE),
         _sizes(job),
     ]
@@ -73,7 +74,16 @@ def _report(job: Job, progress: Progress) -> Made:
     ]
     found = _lint_findings(job, progress)
     theme, language = job.wishes.theme, job.wishes.language
-    page = report_html(job.map, found, document, games, downloads, theme=theme, language=language)
+    page = report_html(
+        job.map,
+        found,
+        document,
+        games,
+        downloads,
+        theme=theme,
+        language=language,
+        source=job.loaded.document,
+    )
     write_output(job.folder, FILE, page)
     return Made([FILE], text=FILE)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mapkit.finding import Finding, Where
+from mapkit.playtest.allowed import not_allowed
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.verdict.catalog import all_judgements
 from mapkit.playtest.verdict.evidence import Evidence
@@ -11,14 +12,18 @@ from mapkit.source.document import Document, Path
 
 
 def verdict(playtest: Playtest, source: Document | None = None) -> list[Finding]:
-    """Empty where nothing is wrong, and where too few games were played to say."""
+    """Empty where nothing is wrong, and where too few games were played to say.
+
+    With the map's file each finding knows its line, and what the map allows itself is left out.
+    """
     if not playtest.played:
         return []
     evidence = Evidence(playtest)
     rulings = [(one, ruling) for one in all_judgements() for ruling in one.judge(evidence)]
     rulings.sort(key=_worst_first)
     name = playtest.plan.map.id
-    return [_finding(one, ruling, _where(ruling, source, name)) for one, ruling in rulings]
+    found = [_finding(one, ruling, _where(ruling, source, name)) for one, ruling in rulings]
+    return found if source is None else not_allowed(found, source)
 
 
 def _worst_first(pair: tuple[Judgement, Ruling]) -> tuple[object, ...]:

@@ -12,6 +12,7 @@ from mapkit.finding import DocumentError, Finding
 from mapkit.model.map import Map
 from mapkit.model.plain import plain
 from mapkit.model.spoken import spoken
+from mapkit.playtest.allowed import not_allowed
 from mapkit.playtest.document.reopen import other_map, refuse_other_rows
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.render import drawn_board
@@ -28,6 +29,7 @@ from mapkit.report.html.screen import aspect_of, screen_board
 from mapkit.report.html.speech import Speech
 from mapkit.report.html.typefaces import typefaces
 from mapkit.report.html.workbench import workbench
+from mapkit.source.document import Document
 
 _HERE = Path(__file__).parent
 _STYLES = ("colors", "page", "board", "panel", "tables")
@@ -43,19 +45,21 @@ def report_html(
     *,
     theme: str | None = None,
     language: str = "en",
+    source: Document | None = None,
 ) -> str:
     """One self-contained HTML page about a map, in a language that it speaks.
 
     Findings and the turns of games are told in English, with the names of that language.
 
-    `MapError` if the playtest or a game is another map's.
+    With the map's file, what it allows itself of the verdict is left out. `MapError` if the
+    playtest or a game is another map's.
     """
     if playtest is not None:
         _refuse_other_map(map_, playtest)
     drawing = drawn_board(map_, theme=theme, language=language)
     map_, say = spoken(map_, language), Speech.of(language)
     data = page_data(map_, playtest, games, say)
-    verdict = playtest.findings() if playtest else []
+    verdict = _verdict(playtest, source)
     lists = panel(
         sections.findings(map_, playtest, verdict, lint_findings, say),
         ticket_table(map_, data, playtest, say),
@@ -77,6 +81,11 @@ def report_html(
     ]
     title = say("page_title", title=map_.title)
     return _whole(say.language, title, _style(map_, drawing, say), _script(), body)
+
+
+def _verdict(playtest: PlaytestDocument | None, source: Document | None) -> list[Finding]:
+    found = playtest.findings() if playtest else []
+    return found if source is None else not_allowed(found, source)
 
 
 def _whole(language: str, title: str, style: str, script: str, body: Sequence[h.Node]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import htpy as h
@@ -21,6 +22,7 @@ from mapkit.report.html.findings import targets, worst
 from mapkit.report.html.games import told_game
 from mapkit.report.html.markup import embedded_json, prose
 from mapkit.report.html.speech import Speech
+from mapkit.source.read import read_text
 
 HOSTILE = """</script><img src=x onerror="window.hacked=1">&amp; '"` $title ${x}"""
 MOST_BYTES = 3_000_000
@@ -117,6 +119,16 @@ def test_words_about_findings(findings: list[Finding]) -> None:
     others = [replace(findings[0], severity=one) for one in (Severity.ERROR, Severity.HINT)]
     assert ENGLISH.counted([*findings, *others]) == "1 error, 3 warnings and 1 hint"
     assert (worst(findings), worst([])) == ("warning", "clean")
+
+
+def test_what_the_map_allows_itself_is_not_on_the_page(
+    map_: Map, document: PlaytestDocument, everything: Path
+) -> None:
+    text = everything.read_text("utf-8") + "\nlint: {allow: {PLY101: a small board}}\n"
+    assert "stalled-games" in report_html(map_, [], document)
+    page = report_html(map_, [], document, source=read_text(text, "a.yaml").document)
+    assert "stalled-games" not in page
+    assert "deck-runs-dry" in page
 
 
 def test_hints_of_one_kind_are_one_that_opens(map_: Map, findings: list[Finding]) -> None:

@@ -33,7 +33,7 @@ class AllowWithoutReason(Lint):
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for one in subject.allowances:
-            if one.lints and not one.reason:
+            if (one.lints or one.is_of_games) and not one.reason:
                 message = f"`{one.word}` is allowed here, and nothing says why"
                 help_ = f"write `# allow: {one.word} because …`"
                 yield Found(one.path, message, help_, at=one.where)

@@ -11,7 +11,8 @@ from mapkit.source.suggest import Suggestions
 class UnknownLint(Lint):
     """
     ## What it does
-    Finds names in an allow or in the map's `lint:` section that no lint has.
+    Finds names in an allow or in the map's `lint:` section that no lint has. Codes of what a
+    playtest finds (`PLY142`) may be allowed too.
 
     ## Why is this bad
     It has no effect: the fault it means is still reported, or the lint it asks for never runs.
@@ -38,7 +39,7 @@ class UnknownLint(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         near = Suggestions()
         for one in subject.allowances:
-            if not one.lints:
+            if not one.lints and not one.is_of_games:
                 yield Found(one.path, unknown_lint(one.word, near), _HELP, at=one.where)
         section = subject.document.data.get("lint", {})
         for key in ("select", "ignore", "severity"):

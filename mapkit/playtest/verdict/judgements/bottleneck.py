@@ -7,7 +7,11 @@ from mapkit.playtest.verdict.judgement import Judgement, Ruling
 
 STOPPED = 0.35  # of the rivals; on good boards a few busy routes stop as many …
 DECIDES = 0.10  # … but their owners win hardly more than an even share, and no more than this
+MOST_LANES = 3  # the rules know doubles and triples
 SWARMED = 0.65  # of the rivals: more than any route of a good board stops, whoever wins
+
+
+_OTHERWISE = "open a way around it, or move the ends of some tickets that lead over it"
 
 
 class Bottleneck(Judgement):
@@ -25,8 +29,9 @@ class Bottleneck(Judgement):
     rivals, but their owners win hardly more often for it.
 
     ## What to try
-    Give it another lane, open a way around it, or move the ends of some of the tickets that lead
-    over it.
+    Open a way around it, or move the ends of some of the tickets that lead over it. Where so many
+    play that all lanes are open, give it another lane; with two or three players only one lane of a
+    double may be claimed, and a second one would change nothing.
     """
 
     code = "PLY120"
@@ -46,11 +51,19 @@ class Bottleneck(Judgement):
                 message = (
                     f"{evidence.route(lanes[0])} is a bottleneck: {_contest(evidence, lanes[0])}"
                 )
-                help_ = (
-                    "give it another lane, open a way around it, or move the ends of some tickets "
-                    "that lead over it"
-                )
+                help_ = f"{_another_lane(evidence, len(lanes))}{_OTHERWISE}"
                 yield Ruling(message, help_, beyond, evidence.at_route(lanes[0]))
+
+
+def _another_lane(evidence: Evidence, lanes: int) -> str:
+    """`give it another lane (open with 4 and 5 players), `; empty where no table opens one."""
+    rules = evidence.map.rules
+    played = [table.subject.players for table in evidence.tables]
+    helped = [n for n in played if rules.open_lanes(lanes + 1, n) > rules.open_lanes(lanes, n)]
+    if lanes >= MOST_LANES or not helped:
+        return ""
+    at = f" (open with {' and '.join(map(str, helped))} players)" if helped != played else ""
+    return f"give it another lane{at}, "
 
 
 def narrowness(evidence: Evidence, index: int) -> float:

@@ -24,8 +24,8 @@ class SeatAdvantage(Judgement):
     less, and published boards are alike. A table of friends does not notice it.
 
     ## What to try
-    Look for routes that everyone wants in the first rounds and give them a second lane or a way
-    around, so that the first to move takes less from the others. Or choose the rule `seat_cards`,
+    Look for routes that everyone wants in the first rounds and open a way around them, so that the
+    first to move takes less from the others. Or choose the rule `seat_cards`,
     which deals those who begin later a card or two more: one card is worth about three points at
     two players.
     """
@@ -48,7 +48,7 @@ class SeatAdvantage(Judgement):
                     f"of {table.games:,} games, even would be {100 * even:.0f} %"
                 )
                 help_ = (
-                    "give another lane to the routes that everyone wants at once, or deal those "
+                    "open a way around the routes that everyone wants at once, or deal those "
                     "who begin later a card more (`rules: seat_cards`)"
                 )
                 yield Ruling(message, help_, beyond)
