@@ -52,7 +52,8 @@ def compare(
     names = bundled_bots(bots)
     one, other = (_document(name, (games, players, names, seed), jobs) for name in (first, second))
     found, verdicts = list(differences(one, other)), verdict_change(one, other)
-    out.print(compare_report(one, other, found, verdicts, (first, second)), crop=False)
+    asked = (first, second)
+    out.print(compare_report(one, other, found, verdicts, asked, out.width), crop=False)
 
 
 def _document(

@@ -12,9 +12,11 @@ from mapkit.playtest.compare_verdicts import VerdictChange
 from mapkit.playtest.document.shape import ALL, NotedFinding, PlaytestDocument
 from mapkit.playtest.statistic import Of
 from mapkit.report.figures import PERCENT, shown
+from mapkit.report.grid import grid
 from mapkit.report.playtest import HEADLINES
 from mapkit.report.text import Text
 
+ROOMY = 76  # characters of a terminal in which the interval has a column of its own
 MOST_ROWS = 12  # differences of single routes and tickets: the clearest
 _STYLES = {
     Change.BETTER: "bold green",
@@ -35,10 +37,12 @@ def compare_report(
     found: Sequence[Difference],
     verdicts: VerdictChange,
     names: tuple[str, str],
+    width: int = 80,
 ) -> RenderableType:
     """Which is which, headlines of each table, what else differs most, and both verdicts.
 
-    `names`: what the two were called when they were asked for, such as files.
+    `names`: what the two were called when they were asked for, such as files. `width`: of the
+    terminal, in characters.
     """
     headline = ("seat-wins", "bot-wins", *HEADLINES)
     parts: list[RenderableType] = [
@@ -49,11 +53,11 @@ def compare_report(
     for table in dict.fromkeys(one.table for one in found):
         rows = [one for one in found if one.table == table and one.statistic in headline]
         rows.sort(key=lambda one: headline.index(one.statistic))
-        parts += [Text(), _table(first, _of(table), rows)]
+        parts += [Text(), _table(first, _of(table), rows, width)]
     rest = _rest(first, found, headline)
     if rest:
         title = f"{_of(rest[0].table)}: what else differs most"
-        parts += [Text(), _table(first, title, rest[:MOST_ROWS])]
+        parts += [Text(), _table(first, title, rest[:MOST_ROWS], width)]
     return Group(*parts, Text(), *_verdicts(verdicts))
 
 
@@ -85,20 +89,20 @@ def _of(table: str) -> str:
     return "all tables" if table == ALL else f"{table} players"
 
 
-def _table(document: PlaytestDocument, title: str, rows: Sequence[Difference]) -> Table:
-    grid = Table(box=None, pad_edge=False, header_style="dim", title=title, title_justify="left")
-    grid.add_column("")
-    for column in ("A", "B", "B − A", "95 % interval"):
-        grid.add_column(column, justify="right", no_wrap=True)
-    grid.add_column("B is", no_wrap=True)
+def _table(document: PlaytestDocument, title: str, rows: Sequence[Difference], width: int) -> Table:
+    """A narrow terminal has the interval underneath the difference."""
+    beside = width >= ROOMY
+    table = grid("", "A", "B", "B − A", *(["95 % interval"] if beside else []), title=title)
+    table.add_column("B is", no_wrap=True)
     for one in rows:
         about = document.statistics[one.statistic]
         name = about.title + ("" if one.row == "all" else f", {one.row}")
         unit = about.unit
-        cells = [shown(one.first, unit), shown(one.second, unit), _signed(one.value, unit)]
-        interval = f"{_signed(one.low, unit)} to {_signed(one.high, unit)}"
-        grid.add_row(Text(name), *cells, interval, Text(one.change, _STYLES[one.change]))
-    return grid
+        figures = [shown(one.first, unit), shown(one.second, unit)]
+        apart = [_signed(one.value, unit), f"{_signed(one.low, unit)} to {_signed(one.high, unit)}"]
+        cells = [*figures, *apart] if beside else [*figures, "\n".join(apart)]
+        table.add_row(Text(name), *cells, Text(one.change, _STYLES[one.change]))
+    return table
 
 
 def _signed(value: float, unit: str) -> str:

@@ -48,7 +48,7 @@ def full_reference() -> str:
 def explained_table() -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim")
     for column in ("code", "name", "severity", "what it does"):
-        table.add_column(column, no_wrap=column in ("code", "name"))
+        table.add_column(column, no_wrap=column != "what it does", overflow="fold")
     for one in all_explained():
         table.add_row(one.code, one.name, one.severity, one.summary)
     return table

@@ -9,14 +9,13 @@ from rich.table import Table
 from mapkit.model.figures import Figures, figures
 from mapkit.model.map import Map
 from mapkit.model.official import official_range
+from mapkit.report.grid import grid
 
 
 def info_table(map_: Map, language: str = "en") -> Table:
     title = f"{map_.title.in_language(language)} ({map_.rules.preset} rules)"
-    table = Table(title=title, title_justify="left", box=None, pad_edge=False, header_style="dim")
-    table.add_column("figure")
-    table.add_column("this map", justify="right")
-    table.add_column("published boards", justify="right", style="dim")
+    table = grid("figure", "this map", "published boards", title=title)
+    table.columns[-1].style = "dim"
     for row in _rows(figures(map_)):
         table.add_row(*row)
     return table
@@ -35,7 +34,8 @@ def _rows(own: Figures) -> Iterator[tuple[str, str, str]]:
     )
     yield _decimal("grey, % of routes", own.grey_percent, "grey_percent", 0)
     yield _decimal("mean length", own.mean_length, "mean_length", 2)
-    yield "routes by length", " ".join(f"{key}:{value}" for key, value in own.lengths.items()), ""
+    for length, count in own.lengths.items():
+        yield f"  of length {length}", str(count), ""
     yield "spaces", str(own.spaces), ""
     yield _decimal("spaces ÷ (players × pieces)", own.tightness, "tightness", 2)
     yield _decimal("mean degree of a place", own.mean_degree, "mean_degree", 2)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
+from rich.console import JustifyMethod
 from rich.table import Table
 
 from mapkit import __version__
@@ -16,6 +17,8 @@ from mapkit.lint.runner import Outcome
 from mapkit.report.findings import counted, to_github, to_json
 from mapkit.report.sarif import to_sarif
 from mapkit.report.text import Text
+
+WORDS = "what it does"  # the column that gives way on a narrow terminal
 
 
 class LintFormat(StrEnum):
@@ -52,7 +55,7 @@ def _some(count: int, what: str) -> str:
 
 
 def lints_table(lints: Iterable[Lint]) -> Table:
-    table = _table("code", "name", "severity", "fix", "what it does")
+    table = _table("code", "name", "severity", "fix", WORDS)
     for lint in lints:
         mark = "fix" if lint.fixable else ""
         table.add_row(lint.code, lint.name, lint.severity, mark, documentation(lint).summary)
@@ -71,5 +74,6 @@ def statistics_table(findings: Sequence[Finding]) -> Table:
 def _table(*columns: str) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim")
     for column in columns:
-        table.add_column(column, justify="right" if column == "count" else "left")
+        justify: JustifyMethod = "right" if column == "count" else "left"
+        table.add_column(column, justify=justify, no_wrap=column != WORDS, overflow="fold")
     return table

@@ -11,6 +11,7 @@ from mapkit.finding import Finding
 from mapkit.playtest.document.shape import Columns, PlaytestDocument
 from mapkit.playtest.odd import OddGame
 from mapkit.report.figures import in_percent, shown, with_interval
+from mapkit.report.grid import grid, in_parts
 from mapkit.report.text import Text
 
 HEADLINES = (
@@ -35,7 +36,7 @@ HEADLINES = (
     "sweeps",
     "harbours-built",
 )
-LABEL_WIDTH, CELL_WIDTH = 30, 23  # characters: of a title, of a figure with its classic one
+WORDS = 24  # characters that a title has at least, in two lines or three
 _ODD = {
     "stall": "stalled after {} turns",
     "cut": "cut after {} turns",
@@ -49,8 +50,7 @@ _ODD = {
 
 def playtest_report(document: PlaytestDocument, width: int = 80) -> RenderableType:
     """For a terminal of so many columns: a narrow one has no room for the classic board."""
-    fits = width >= LABEL_WIDTH + CELL_WIDTH * len(document.players)
-    parts: list[RenderableType] = [_heading(document), _headlines(document, fits)]
+    parts: list[RenderableType] = [_heading(document), *_headlines(document, width)]
     if len(document.bots) == 1:
         parts += [Text(), _seats(document)]
     else:
@@ -72,19 +72,31 @@ def _heading(document: PlaytestDocument) -> Text:
     return Text.assemble((document.title, "bold"), text)
 
 
-def _headlines(document: PlaytestDocument, fits: bool) -> Table:
+def _headlines(document: PlaytestDocument, width: int) -> Iterator[RenderableType]:
     tables = [str(players) for players in document.players]
-    grid = _grid("", *(f"{players} players" for players in tables))
+    fits = len(in_parts(tables, width, WORDS, _longest(document, tables, True))) == 1
+    for some in in_parts(tables, width, WORDS, _longest(document, tables, fits)):
+        yield _headline_table(document, some, fits)
+    if _has_classic(document):
+        in_brackets = "In brackets: the same on the classic board."
+        yield Text(in_brackets if fits else "A wider terminal shows the classic board too.", "dim")
+
+
+def _longest(document: PlaytestDocument, tables: Sequence[str], fits: bool) -> int:
+    """Characters of the longest figure, with the classic board's if that fits."""
+    whole = _headline_table(document, tables, fits)
+    cells = (cell for column in whole.columns[1:] for cell in column.cells)
+    return max(cell.cell_len for cell in cells if isinstance(cell, Text))
+
+
+def _headline_table(document: PlaytestDocument, tables: Sequence[str], fits: bool) -> Table:
+    table = grid("", *(f"{players} players" for players in tables))
     for statistic in HEADLINES:
         if statistic in document.statistics:
             about = document.statistics[statistic]
-            columns = [document.columns(table, statistic) for table in tables]
-            grid.add_row(about.title, *(_cell(one, about.unit, fits) for one in columns))
-    if _has_classic(document):
-        in_brackets = "in brackets: the same on the classic board"
-        grid.caption = in_brackets if fits else "a wider terminal shows the classic board beside it"
-        grid.caption_justify = "left"
-    return grid
+            columns = [document.columns(one, statistic) for one in tables]
+            table.add_row(about.title, *(_cell(one, about.unit, fits) for one in columns))
+    return table
 
 
 def _has_classic(document: PlaytestDocument) -> bool:
@@ -102,42 +114,36 @@ def _cell(columns: Columns | None, unit: str, fits: bool) -> Text:
 
 
 def _seats(document: PlaytestDocument) -> Table:
-    most = max(document.players)
-    grid = _grid("wins by seat, %", *(f"seat {seat + 1}" for seat in range(most)), "even")
-    for players in document.players:
-        columns = document.columns(str(players), "seat-wins")
-        cells = [in_percent(columns, seat) for seat in range(players)]
-        blank = [""] * (most - players)
-        grid.add_row(f"{players} players", *cells, *blank, f"{100 / players:.1f}")
-    return grid
+    """Seats downwards, because a table has more of them than there are sizes of tables."""
+    table = grid("wins by seat, %", *(f"{players} players" for players in document.players))
+    for seat in range(max(document.players)):
+        cells = [
+            in_percent(document.columns(str(players), "seat-wins"), seat) if seat < players else ""
+            for players in document.players
+        ]
+        table.add_row(f"seat {seat + 1}", *cells)
+    table.add_row("even", *(f"{100 / players:.1f}" for players in document.players), style="dim")
+    return table
 
 
 def _bots(document: PlaytestDocument) -> Table:
     tables = [str(players) for players in document.players]
-    grid = _grid("wins by bot, %", *(f"{players} players" for players in tables))
+    table = grid("wins by bot, %", *(f"{players} players" for players in tables))
     for number, bot in enumerate(document.bots):
-        cells = [in_percent(document.columns(table, "bot-wins"), number) for table in tables]
-        grid.add_row(bot, *cells)
-    grid.add_row("even", *(f"{100 / int(table):.1f}" for table in tables), style="dim")
-    return grid
+        cells = [in_percent(document.columns(one, "bot-wins"), number) for one in tables]
+        table.add_row(bot, *cells)
+    table.add_row("even", *(f"{100 / int(one):.1f}" for one in tables), style="dim")
+    return table
 
 
 def _odd_games(document: PlaytestDocument) -> Table:
-    grid = _grid("games to look at", "seed", "players", "turn order")
+    table = grid("games to look at", "seed", "players", "turn order")
     for what, game in _oddest(document):
-        grid.add_row(what, str(game.seed), str(game.players), str(game.turn_order))
-    return grid
+        table.add_row(what, str(game.seed), str(game.players), str(game.turn_order))
+    return table
 
 
 def _oddest(document: PlaytestDocument) -> Iterator[tuple[str, OddGame]]:
     for kind, words in _ODD.items():
         for game in document.odd_games.get(kind, ())[:1]:
             yield words.format(game.figure), game
-
-
-def _grid(first: str, *others: str) -> Table:
-    grid = Table(box=None, pad_edge=False, header_style="dim")
-    grid.add_column(first, no_wrap=True)
-    for other in others:
-        grid.add_column(other, justify="right", no_wrap=True)
-    return grid
