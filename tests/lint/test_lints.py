@@ -1,5 +1,6 @@
 """Every lint: its documentation, its examples, its code."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -15,6 +16,14 @@ GROUPS = {"tickets": "TKT1", "network": "NET2", "cards": "CRD3"}
 GROUPS |= {"board": "BRD4", "geography": "GEO5", "files": "FIL6"}
 
 
+SENTENCE = re.compile(r"[A-Z0-9`*“].*[^ .,;:][.?!]", re.DOTALL)
+
+
+def is_sentence(text: str) -> bool:
+    """It begins with a capital, a number or a name, and ends with one full stop."""
+    return bool(SENTENCE.fullmatch(text))
+
+
 def codes_found(lint: Lint, snippet: str) -> Counter[str]:
     loaded = example_map(snippet)
     assert loaded.map is not None, [finding.message for finding in loaded.findings]
@@ -23,6 +32,7 @@ def codes_found(lint: Lint, snippet: str) -> Counter[str]:
     for finding in outcome.findings:
         assert finding.where is not None
         assert finding.where.line > 0
+        assert all(is_sentence(text) for text in (finding.message, finding.help) if text)
     return Counter(finding.code for finding in outcome.findings)
 
 

@@ -10,6 +10,7 @@ import pytest
 from playtest.planted_evidence import FEW, MANY, Scene, Values, small_map
 
 from mapkit.docstrings import sections
+from mapkit.finding import sentence
 from mapkit.playtest.baseline import classic_tables
 from mapkit.playtest.catalog import all_statistics
 from mapkit.playtest.results import Table
@@ -148,7 +149,8 @@ def test_it_names_what_was_planted(code: str) -> None:
     named = found(bad, code)
     assert named
     assert words in named[0].message
-    assert named[0].help
+    for text in (named[0].message, named[0].help):
+        assert re.fullmatch(r"[A-Z0-9`*].*[^ .,;:]\.", sentence(text), re.DOTALL), text
 
 
 @pytest.mark.parametrize("code", JUDGEMENTS)
