@@ -35,7 +35,7 @@ def parts_of(geometry: BaseGeometry, kind: type[Any]) -> list[Any]:
 
 def _meeting(polygons: Sequence[Polygon]) -> tuple[Any, Any]:
     """Indices of the pairs that share a point, the one with more points (prepared) first."""
-    shapes = np.array(polygons)
+    shapes = np.array(polygons, object)
     size = shapely.get_num_coordinates(shapes)
     a, b = STRtree(shapes).query(shapes)
     a, b = a[a < b], b[a < b]

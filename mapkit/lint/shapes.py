@@ -75,8 +75,8 @@ class Shapes:
 
     def crossings(self) -> Iterator[tuple[int, int]]:
         """Pairs of lanes whose lines cross away from the places they share."""
-        tree = shapely.STRtree(self.lines)
-        for one, two in tree.query(self.lines, predicate="crosses").T.tolist():
+        lines = np.array(self.lines, object)
+        for one, two in shapely.STRtree(lines).query(lines, predicate="crosses").T.tolist():
             if one < two and self._cross(one, two):
                 yield one, two
 

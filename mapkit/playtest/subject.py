@@ -63,7 +63,7 @@ class Subject:
     @cached_property
     def first_of_group(self) -> Integers:
         """`[group]`: its first route, where routes are ordered by group."""
-        return np.searchsorted(self.group[self.by_group], np.arange(self.group.max() + 1))
+        return np.searchsorted(self.group[self.by_group], np.unique(self.group))
 
     @cached_property
     def by_group(self) -> Integers:
@@ -72,13 +72,13 @@ class Subject:
 
     @cached_property
     def length(self) -> Integers:
-        return np.array([route.length for route in self.map.routes])
+        return np.array([route.length for route in self.map.routes], np.int64)
 
     @cached_property
     def route_points(self) -> Integers:
         """`[route]`: what claiming it pays."""
         points = self.map.rules.routes.points
-        return np.array([points[route.length] for route in self.map.routes])
+        return np.array([points[route.length] for route in self.map.routes], np.int64)
 
     @cached_property
     def ends_by_place(self) -> Integers:
@@ -87,7 +87,7 @@ class Subject:
         ends = [
             (places[end], r) for r, route in enumerate(self.map.routes) for end in route.between
         ]
-        return np.array([r for _, r in sorted(ends)] + [0])
+        return np.array([r for _, r in sorted(ends)] + [len(self.map.routes)])
 
     @cached_property
     def first_end(self) -> Integers:
@@ -98,7 +98,7 @@ class Subject:
     def degrees(self) -> Integers:
         """`[place]`: how many routes end there."""
         ends = Counter(end for route in self.map.routes for end in route.between)
-        return np.array([ends[place] for place in self.map.places])
+        return np.array([ends[place] for place in self.map.places], np.int64)
 
     @cached_property
     def usable_spaces(self) -> int:

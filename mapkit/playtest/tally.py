@@ -72,5 +72,6 @@ def _by_block(part: Integers, per_block: int) -> Integers:
         wide = wide[:, None]
     if per_block == 1:
         return wide
-    summed: Integers = wide.reshape(-1, per_block, wide.shape[1]).sum(axis=1)
+    blocks = len(wide) // per_block  # said, because of an empty table numpy can't tell it
+    summed: Integers = wide.reshape(blocks, per_block, wide.shape[1]).sum(axis=1)
     return summed

@@ -25,7 +25,8 @@ class PlaceTraffic(Statistic):
 
     def count(self, games: Games) -> Counts:
         subject = games.subject
+        claimed = np.pad(games.claimed, ((0, 0), (0, 1)))  # and a route that nobody claims
         ends = np.add.reduceat(
-            games.claimed[:, subject.ends_by_place], subject.first_end, axis=1, dtype=np.int64
+            claimed[:, subject.ends_by_place], subject.first_end, axis=1, dtype=np.int64
         )
         return ends[:, :-1] * (subject.degrees > 0), games.ones

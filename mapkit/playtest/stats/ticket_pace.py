@@ -29,9 +29,9 @@ class TicketPace(Statistic):
     def count(self, games: Games) -> Counts:
         subject, size = games.subject, len(games.subject.tickets)
         tickets = subject.map.tickets
-        worth = np.array([[-t.loss, t.points, t.in_order or t.points] for t in tickets])
+        worth = np.array([(-t.loss, t.points, t.in_order or t.points) for t in tickets], np.int64)
         result = np.where(games.done, games.of("ticket_result", size), 0)
-        points = worth[np.arange(size), result] * games.kept
+        points = worth.reshape(size, 3)[np.arange(size), result] * games.kept
         until = games.of("done_turn", size).astype(np.int64)
         until = np.where(games.done & (until >= 0), until, games.turns[:, None])
         turns = np.maximum(until - games.of("kept_turn", size), games.players)

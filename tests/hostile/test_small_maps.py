@@ -1,0 +1,36 @@
+"""Every verb copes with every small map that `check` accepts."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hostile.small_maps import Data, small_maps
+from hostile.verbs import EVERY, OF_RULES, well_behaved
+from hypothesis import HealthCheck, given, settings
+
+FEW, MANY = 20, 400
+SLOW_VERBS = ("render, all", "print", "report", "build")
+
+
+def attack(data: Data, folder: Path, verbs: tuple[str, ...]) -> None:
+    file, out = folder / "small.json", folder / "out"
+    file.write_text(json.dumps(data), "utf-8")
+    if well_behaved("check", str(file), codes=(0, 1)).code == 0:
+        for name in verbs:
+            well_behaved(*(EVERY | OF_RULES)[name](file, out), codes=(0, 1))
+
+
+QUICK = tuple(name for name in EVERY | OF_RULES if name not in SLOW_VERBS)
+
+
+@settings(max_examples=FEW, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(small_maps())
+def test_the_quick_verbs(tmp_path_factory: pytest.TempPathFactory, data: Data) -> None:
+    attack(data, tmp_path_factory.mktemp("small"), QUICK)
+
+
+@pytest.mark.slow
+@settings(max_examples=MANY, suppress_health_check=list(HealthCheck))
+@given(small_maps())
+def test_every_verb(tmp_path_factory: pytest.TempPathFactory, data: Data) -> None:
+    attack(data, tmp_path_factory.mktemp("small"), (*QUICK, *SLOW_VERBS))
