@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import shapely
@@ -21,9 +22,7 @@ LONGEST_MM = 8.0  # a longer straight piece of coast or border would not bend wi
 def warped(ground: Ground, warp: Warp) -> Ground:
     """Everything but the grid, whose lines stay straight."""
     shapes = (ground.land, ground.lakes, ground.rivers, ground.borders)
-    land, lakes, rivers, borders = (
-        shapely.transform(shapely.segmentize(shape, LONGEST_MM), warp) for shape in shapes
-    )
+    land, lakes, rivers, borders = (_shape(shape, warp) for shape in shapes)
     return replace(
         ground,
         land=land,
@@ -33,6 +32,12 @@ def warped(ground: Ground, warp: Warp) -> Ground:
         arctic_circle=_line(ground.arctic_circle, warp),
         heights=_heights(ground.heights, warp) if ground.heights else None,
     )
+
+
+def _shape(shape: Any, warp: Warp) -> Any:
+    """Part by part: segments of a shape with one part would no longer be of many parts."""
+    parts = shapely.segmentize(shapely.get_parts(shape), LONGEST_MM)
+    return type(shape)(list(shapely.transform(parts, warp)))
 
 
 def _line(points: tuple[Point, ...], warp: Warp) -> tuple[Point, ...]:

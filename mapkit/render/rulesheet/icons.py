@@ -15,14 +15,18 @@ VIEW: Box = (-9.0, -5.0, 9.0, 5.0)  # of an icon, in millimetres
 
 
 def icons(desk: Desk, wanted: Iterable[str]) -> dict[str, bytes]:
-    """SVG by name."""
-    return {name: _icon(desk, name) for name in dict.fromkeys(wanted) if name}
+    """SVG by name, of those that the map has: rules may speak of what its board does not show."""
+    found = ((name, _icon(desk, name)) for name in dict.fromkeys(wanted))
+    return {name: svg for name, svg in found if svg}
 
 
-def _icon(desk: Desk, name: str) -> bytes:
+def _icon(desk: Desk, name: str) -> bytes | None:
     canvas = Canvas(VIEW, VIEW[2] - VIEW[0], name)
     pen = Pen(canvas, desk.theme, desk.layout.profile, desk.words)
-    dict(_drawings(pen, desk))[name]()
+    draw = dict(_drawings(pen, desk)).get(name)
+    if draw is None:
+        return None
+    draw()
     return canvas.finished().print_svg.encode()
 
 

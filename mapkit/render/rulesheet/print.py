@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Container
 from pathlib import Path
 
 from mapkit.board.papers import Paper
@@ -39,8 +40,10 @@ def rules_part(desk: Desk, paper: Paper) -> Part:
 def _files(desk: Desk, paper: Paper) -> dict[str, bytes]:
     sheet = rule_sheet(desk.map_, desk.language)
     wanted = [sentence.icon for section in sheet.sections for sentence in section.sentences]
-    files = {f"icon-{name}.svg": svg for name, svg in icons(desk, wanted).items()}
-    files["rules.json"] = json.dumps(_data(desk, paper, sheet), ensure_ascii=False).encode()
+    drawn = icons(desk, wanted)
+    files = {f"icon-{name}.svg": svg for name, svg in drawn.items()}
+    data = _data(desk, paper, sheet, drawn)
+    files["rules.json"] = json.dumps(data, ensure_ascii=False).encode()
     files["title.svg"] = desk.drawn(_TITLE, lambda pen: _draw_title(pen, desk))
     files["footer.svg"] = _footer(desk, paper)
     return files
@@ -62,7 +65,7 @@ def _footer(desk: Desk, paper: Paper) -> bytes:
     return desk.drawn(paper.size_mm, draw)
 
 
-def _data(desk: Desk, paper: Paper, sheet: RuleSheet) -> dict[str, object]:
+def _data(desk: Desk, paper: Paper, sheet: RuleSheet, drawn: Container[str]) -> dict[str, object]:
     theme, (width, height) = desk.theme, paper.size_mm
     ink = {"text": INK, "heading": on_paper(theme.panel.heading), "edge": theme.panel.edge}
     return {
@@ -75,13 +78,17 @@ def _data(desk: Desk, paper: Paper, sheet: RuleSheet) -> dict[str, object]:
         "scores": score_table(desk.map_),
         "spaces": sheet.terms["spaces"],
         "points": sheet.terms["points"],
-        "sections": [_section(section) for section in sheet.sections],
+        "sections": [_section(section, drawn) for section in sheet.sections],
     }
 
 
-def _section(section: Section) -> dict[str, object]:
+def _section(section: Section, drawn: Container[str]) -> dict[str, object]:
     items = [
-        {"lead": _known(item.lead), "text": _known(item.text), "icon": item.icon}
+        {
+            "lead": _known(item.lead),
+            "text": _known(item.text),
+            "icon": item.icon if item.icon in drawn else "",
+        }
         for item in section.sentences
     ]
     return {"title": section.title, "table": section.table, "items": items}
