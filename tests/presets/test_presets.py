@@ -58,6 +58,7 @@ def row(preset: str) -> dict[str, object]:
         "bonus": (rules.bonuses.longest_trail, rules.bonuses.most_tickets),
         "last round": (rules.last_round.pieces_left, rules.last_round.turns),
         "ties": rules.tie_breaks,
+        "begins": rules.begins,
         "double": dict(rules.routes.open_lanes.double),
         "triple": dict(rules.routes.open_lanes.triple),
         "ferry pairs": rules.routes.ferry_pairs,
@@ -85,6 +86,7 @@ CLASSIC = {
     "bonus": (10, 0),
     "last round": (2, 1),
     "ties": ("tickets-done", "longest-trail"),
+    "begins": "most-travelled",
     "double": DOUBLE,
     "triple": NO_TRIPLE_TABLE,
     "ferry pairs": False,
@@ -108,6 +110,7 @@ NORDIC = CLASSIC | {
 }
 GERMANY = CLASSIC | {
     "opening": (4, 2, "shuffle"),
+    "begins": "eldest",
     "later": (4, 1),
     "tickets": {"short": (55, 0, (3, 11)), "long": (34, 0, (12, 22))},
     "passengers": 60,

@@ -9,7 +9,7 @@ from mapkit.render.words import Words
 
 
 class Turns(Mechanic):
-    """Players, the last round, and who wins a tie."""
+    """Players, who begins, the last round, and who wins a tie."""
 
     rank = 170
 
@@ -25,6 +25,7 @@ class Turns(Mechanic):
         return {
             "fewest": Count(rules.players[0]),
             "players": Count(rules.players[1]),
+            "begins": terms[rules.begins],
             "pieces_left": Count(rules.last_round.pieces_left),
             "turns": Count(rules.last_round.turns),
             "tie_breaks": ", ".join(terms[name] for name in rules.tie_breaks),

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from conftest import BUNDLED_MAPS
 from engine.table import variant
 from makers import Size, make_map
 from render.straight import straight_layout
@@ -67,7 +68,7 @@ def test_numbers_are_the_rules_own() -> None:
         "6 pieces or fewer",
         "2 more turns",
         "Deal everyone 5 tickets; each keeps 3 or more",
-        "Take 4 tickets and keep 1",
+        "Take 4 tickets (or as many as are left) and keep at least 1",
     ):
         assert fact in text or fact in " ".join(text.split()), fact
     nordic = text_of("nordic")
@@ -88,7 +89,7 @@ def test_more_cards_by_seat_are_told_where_there_are_any() -> None:
     map_ = variant("claim", rules={"seat_cards": {2: [0, 1], 3: [0, 0, 1], 4: [0, 0, 1, 1]}})
     assert "0/1 with 2 players; 0/0/1 with 3 players; 0/0/1/1 with 4 players" in sheet_text(map_)
     assert "0/1 przy 2 graczach" in sheet_text(map_, "pl")
-    assert "begins later" not in text_of("nordic")
+    assert "extra train cards" not in text_of("nordic")
 
 
 def test_ferries_of_a_colour_are_told_where_there_are_any() -> None:
@@ -109,9 +110,59 @@ def test_when_nobody_may_draw(map_name: str) -> None:
     assert "nikt nie może wybrać dobierania kart" in text_of(map_name, "pl")
 
 
+@pytest.mark.parametrize(
+    ("map_name", "english", "polish"),
+    [
+        ("north-america", "The most travelled player begins", "gracz, który najwięcej podróżował"),
+        ("world", "The most travelled player begins", "gracz, który najwięcej podróżował"),
+        ("germany", "The oldest player begins", "Zaczyna najstarszy gracz"),
+    ],
+)
+def test_it_names_who_begins(map_name: str, english: str, polish: str) -> None:
+    """As the rulebooks do (000–003, 004)."""
+    assert f"{english}; play goes clockwise" in text_of(map_name)
+    assert polish in text_of(map_name, "pl")
+
+
+@pytest.mark.parametrize("map_name", BUNDLED_MAPS)
+def test_it_says_what_every_rulebook_says(map_name: str) -> None:
+    text = text_of(map_name)
+    for fact in (
+        "You may hold any number of cards",
+        "You may hold any number of tickets, but can't give back one that you have kept",
+        "(or as many as are left)",
+        "You may claim any free route",
+        "exactly one of these things",
+        "including that player",
+    ):
+        assert fact in text, fact
+
+
+def test_it_says_what_one_rulebook_says() -> None:
+    for lakes in ("great-lakes", "world"):
+        assert "A ticket that names two of your harbour cities counts for both" in text_of(lakes)
+        assert "3 from the train deck and 3 from the ship deck" in text_of(lakes)
+    germany = text_of("germany")
+    assert "if several tie for second, each scores 10" in germany
+    assert "keep them where everyone can see them" in germany
+
+
+def test_pieces_have_one_name_in_polish() -> None:
+    """The cards are those of trains and ships; what is put on the board is a piece."""
+    for map_name in BUNDLED_MAPS:
+        text = text_of(map_name, "pl")
+        for count in (25, 33, 40, 45):
+            assert f"{count} pociąg" not in text
+
+
 def test_polish_nouns_are_declined() -> None:
     text = text_of("great-lakes", "pl").replace("\N{NO-BREAK SPACE}", " ")
-    for fact in ("33 pociągi i 32 statki", "80 kart pociągów", "4 punkty", "5 biletów"):
+    for fact in (
+        "33 pionki pociągów i 32 pionki statków",
+        "80 kart pociągów",
+        "4 punkty",
+        "5 biletów",
+    ):
         assert fact in text, fact
 
 
