@@ -34,9 +34,9 @@ class Tickets(Mechanic):
             "draw": Count(later.draw),
             "keep_later": Count(later.keep),
             "tickets": Count(len(map_.tickets)),
-            "ticket_decks": ", ".join(f"{name} {sizes[deck]}" for deck, name in names.items()),
+            "ticket_decks": ", ".join(f"{name}: {sizes[deck]}" for deck, name in names.items()),
             "dealt_mix": ", ".join(
-                f"{names.get(deck, deck)} {count}" for deck, count in (opening.mix or {}).items()
+                f"{names.get(deck, deck)}: {count}" for deck, count in (opening.mix or {}).items()
             ),
             "last_deck": list(names.values())[-1],
         }
