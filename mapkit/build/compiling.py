@@ -15,8 +15,6 @@ from mapkit.build.run import stale_steps
 if TYPE_CHECKING:
     from mapkit.compiler.process import CompileProcess
 
-_PLAYING = {"playtest", "report"}  # steps that play games
-
 
 @contextmanager
 def compiling_beside(name: str, jobs: Iterable[Job], tell: Tell) -> Iterator[None]:
@@ -35,7 +33,7 @@ def compiling_beside(name: str, jobs: Iterable[Job], tell: Tell) -> Iterator[Non
 
 
 def _begun(jobs: Iterable[Job]) -> CompileProcess | None:
-    if not any(_PLAYING & {step.name for step in stale_steps(job)} for job in jobs):
+    if not any("bots" in step.rooms for job in jobs for step in stale_steps(job)):
         return None
     from mapkit.bots.warm import begin_to_compile  # slow, and not needed where nobody plays
 

@@ -1,4 +1,4 @@
-"""One map that is being built."""
+"""One map of which something is made."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mapkit.build.record import Record
-from mapkit.build.wishes import Wishes
+from mapkit.build.wishes import BuildWishes
 from mapkit.files import output_folder
 from mapkit.finding import MapError
 from mapkit.model.load import Loaded, load
@@ -18,17 +18,21 @@ class Job:
     name: str  # as it was asked for
     loaded: Loaded
     map: Map
-    wishes: Wishes
+    wishes: BuildWishes
     record: Record
 
     @classmethod
-    def of(cls, name: str, wishes: Wishes) -> Job:
+    def of(cls, name: str, wishes: BuildWishes) -> Job:
         """`MapError` if the file is not well-formed."""
-        loaded = load(name)
+        return cls.of_loaded(name, load(name), wishes)
+
+    @classmethod
+    def of_loaded(cls, name: str, loaded: Loaded, wishes: BuildWishes) -> Job:
+        """The same of a file that has been read."""
         if loaded.map is None:
             raise MapError(loaded.findings)
-        record = Record.of(output_folder(wishes.output, loaded.map.id))
-        return cls(name, loaded, loaded.map, wishes, record)
+        folder = wishes.folder or output_folder(wishes.output, loaded.map.id)
+        return cls(name, loaded, loaded.map, wishes, Record.of(folder))
 
     @property
     def folder(self) -> Path:

@@ -5,21 +5,22 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from mapkit.board.theme import load_theme
+from mapkit.build.catalog import all_steps
 from mapkit.build.digest import file_digest
-from mapkit.build.events import Built, Event, State, Tell
+from mapkit.build.events import Built, Event, Progress, State, Tell
 from mapkit.build.job import Job
 from mapkit.build.record import Entry
-from mapkit.build.step import Made, Step
-from mapkit.build.steps import STEPS
-from mapkit.build.wishes import Wishes
+from mapkit.build.step import Made, Result, Step
+from mapkit.build.wishes import BuildWishes
 from mapkit.files import remove_output
 from mapkit.finding import Finding, MapError, Severity, sentence
 from mapkit.trouble import ImpossibleError, about_file
 
 
-def build_map(name: str, wishes: Wishes, tell: Tell, opened: Job | None = None) -> Built:
+def build_map(name: str, wishes: BuildWishes, tell: Tell, opened: Job | None = None) -> Built:
     """Do what has to be done; whatever goes wrong with the map or the files is in the result."""
     try:
         job = opened or Job.of(name, wishes)
@@ -35,14 +36,21 @@ def build_map(name: str, wishes: Wishes, tell: Tell, opened: Job | None = None) 
         return Built(name, failure=about_file(error))
 
 
-def stale_steps(job: Job) -> Iterator[Step]:
+def do_step(step: Step[Result], job: Job, progress: Progress) -> Made[Result]:
+    """One step by itself, done in any case; a build that comes later will do it again."""
+    if step.writes:
+        job.record.spoil(step.name)
+    return step.make(job, progress)
+
+
+def stale_steps(job: Job) -> Iterator[Step[Any]]:
     """Those that have to be done, as far as can be told before any of them is."""
-    return (step for step in STEPS if step.name in job.wishes.only and not step.is_fresh(job))
+    return (step for step in all_steps() if step.name in job.wishes.only and not step.is_fresh(job))
 
 
 def _built(job: Job, tell: Tell) -> Built:
     findings: list[Finding] = []
-    for step in STEPS:
+    for step in all_steps():
         if step.name not in job.wishes.only:
             continue
         found = _unchanged(step, job, tell) if step.is_fresh(job) else _done(step, job, tell)
@@ -53,7 +61,7 @@ def _built(job: Job, tell: Tell) -> Built:
     return Built(job.name, job.folder, tuple(findings))
 
 
-def _unchanged(step: Step, job: Job, tell: Tell) -> tuple[Finding, ...]:
+def _unchanged(step: Step[Any], job: Job, tell: Tell) -> tuple[Finding, ...]:
     entry = job.record.entries[step.name]
     source = step.source_digest(job)
     if source != entry.source:  # the file has changed, but nothing that this step uses
@@ -62,22 +70,23 @@ def _unchanged(step: Step, job: Job, tell: Tell) -> tuple[Finding, ...]:
     return entry.findings
 
 
-def _done(step: Step, job: Job, tell: Tell) -> tuple[Finding, ...]:
+def _done(step: Step[Any], job: Job, tell: Tell) -> tuple[Finding, ...]:
     began = time.monotonic()
 
     def progress(what: str, share: float) -> None:
         tell(Event(job.name, step.name, State.WORKING, what, share))
 
     progress("", 0.0)
-    job.record.spoil(step.name)
-    made = step.make(job, progress)
+    made = do_step(step, job, progress)
+    if not made.is_whole:
+        raise KeyboardInterrupt
     _keep(step, job, made)
     seconds, findings = time.monotonic() - began, tuple(made.findings)
     tell(Event(job.name, step.name, State.DONE, made.text, 1.0, seconds, findings))
     return findings
 
 
-def _keep(step: Step, job: Job, made: Made) -> None:
+def _keep(step: Step[Any], job: Job, made: Made[Any]) -> None:
     """Write down what was made, and remove what was made before and no longer is."""
     before = job.record.entries.get(step.name)
     for name in set(before.files if before else ()) - set(made.files):

@@ -15,7 +15,7 @@ from mapkit.build.compiling import compiling_beside
 from mapkit.build.events import Built, Event, Tell
 from mapkit.build.job import Job
 from mapkit.build.run import build_map, stale_steps
-from mapkit.build.wishes import Wishes
+from mapkit.build.wishes import BuildWishes
 from mapkit.finding import MapError
 from mapkit.model.load import find
 from mapkit.trouble import about_bug
@@ -23,7 +23,7 @@ from mapkit.trouble import about_bug
 _SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't survive a fork
 
 
-def build_maps(names: Sequence[str], wishes: Wishes, tell: Tell) -> list[Built]:
+def build_maps(names: Sequence[str], wishes: BuildWishes, tell: Tell) -> list[Built]:
     """In the order of the names. If games are to be played, their code is compiled beside."""
     names = list(dict.fromkeys(names))
     jobs = _opened(names, wishes)
@@ -42,7 +42,7 @@ def build_maps(names: Sequence[str], wishes: Wishes, tell: Tell) -> list[Built]:
     return [built[name] for name in names]
 
 
-def _opened(names: Sequence[str], wishes: Wishes) -> dict[str, Job]:
+def _opened(names: Sequence[str], wishes: BuildWishes) -> dict[str, Job]:
     """Those that are well-formed; the others are told of when they are built."""
     jobs = {}
     for name in names:
@@ -74,7 +74,7 @@ class _Worker:
     told: Connection
 
 
-def _in_processes(names: Sequence[str], wishes: Wishes, tell: Tell) -> dict[str, Built]:
+def _in_processes(names: Sequence[str], wishes: BuildWishes, tell: Tell) -> dict[str, Built]:
     """The largest files first: what ends last should not begin last."""
     waiting = sorted(names, key=lambda name: find(name).stat().st_size)
     single = replace(wishes, jobs=1)
@@ -93,13 +93,13 @@ def _in_processes(names: Sequence[str], wishes: Wishes, tell: Tell) -> dict[str,
     return built
 
 
-def _at_once(wishes: Wishes) -> int:
+def _at_once(wishes: BuildWishes) -> int:
     from mapkit.playtest.executors.threads import usable_cores
 
     return wishes.jobs or usable_cores()
 
 
-def _started(name: str, wishes: Wishes) -> _Worker:
+def _started(name: str, wishes: BuildWishes) -> _Worker:
     ours, theirs = _SPAWN.Pipe(duplex=False)
     process = _SPAWN.Process(target=_work, args=(name, wishes, theirs), daemon=True)
     process.start()
@@ -133,7 +133,7 @@ def _received(told: Connection) -> Any:
         return None
 
 
-def _work(name: str, wishes: Wishes, told: Connection) -> None:
+def _work(name: str, wishes: BuildWishes, told: Connection) -> None:
     """In the process: Ctrl-C is the parent's to hear, which then ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)

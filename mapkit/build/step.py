@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from mapkit.build.digest import code_digest, digest
 from mapkit.build.events import Progress
 from mapkit.build.job import Job
 from mapkit.finding import Finding
 
+Result = TypeVar("Result")
+
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class Made(Generic[Result]):
+    """What has come of a step."""
+
+    result: Result  # for the verb that does this step alone
     files: Sequence[str] = ()  # names in the job's folder
     findings: Sequence[Finding] = ()
     text: str = ""
+    is_whole: bool = True  # False: Ctrl-C ended it, and what there was has been written
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Step(Generic[Result]):
+    """What is made of a map in one go: by `mapkit build`, and by the verb of the same name."""
+
     name: str
+    rank: int  # place among the steps: small comes first
     rooms: tuple[str, ...]  # whose code it runs
-    writes: tuple[str, ...]  # every file that it can write, by its name in the job's folder
+    writes: Mapping[str, str]  # files that it can write into the job's folder, and what they are
     content: Callable[[Job], Any]  # what it uses of the map
     options: Callable[[Job], Any]  # and what else
-    make: Callable[[Job, Progress], Made]
+    make: Callable[[Job, Progress], Made[Result]]
     is_gate: bool = False  # errors found here end the build
 
     def source_digest(self, job: Job) -> str:

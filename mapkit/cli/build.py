@@ -9,7 +9,7 @@ import typer
 from mapkit import bundled
 from mapkit.board.theme import load_theme
 from mapkit.build.events import Built
-from mapkit.build.wishes import GAMES, STEPS, Wishes
+from mapkit.build.wishes import GAMES, STEPS, BuildWishes, PlayWishes
 from mapkit.cli.choices import PaperOption, ThemeOption, chosen, paper_named
 from mapkit.cli.console import completer, show
 from mapkit.cli.ending import FAILED, exit_code, fail
@@ -18,6 +18,7 @@ from mapkit.cli.screen import complain, out
 from mapkit.finding import MapError
 from mapkit.model.load import load_map
 from mapkit.model.map import Map
+from mapkit.render.choices import PrintWishes
 from mapkit.report.text import Text
 
 MapsArgument = Annotated[
@@ -75,7 +76,8 @@ def build(
         load_theme(theme)
     check_language(lang, _usable(names))
     steps = chosen("--only", only, STEPS)
-    wishes = Wishes(output, steps, games, lang, theme, paper_named(paper), jobs)
+    pack, play = PrintWishes(paper=paper_named(paper)), PlayWishes(games)
+    wishes = BuildWishes(output, steps, lang, theme, jobs, pack=pack, play=play)
     tell_language(lang)
     with progress() as tell:
         built = build_maps(names, wishes, tell)

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mapkit.build.wishes import PlayWishes
 from mapkit.cli.console import MapArgument, usable_map
-from mapkit.cli.playtest import executor_for, play
+from mapkit.cli.playtest import games_shown
 from mapkit.cli.playtest_options import (
     BotsOption,
     JobsOption,
@@ -49,26 +51,25 @@ def compare(
     from mapkit.playtest.compare_verdicts import verdict_change
     from mapkit.report.compare import compare_report
 
-    names = bundled_bots(bots)
-    one, other = (_document(name, (games, players, names, seed), jobs) for name in (first, second))
+    wishes = PlayWishes(games, None, tuple(bundled_bots(bots)), seed=seed, watch=games_shown)
+    one, other = (_document(name, wishes, players, jobs) for name in (first, second))
     found, verdicts = list(differences(one, other)), verdict_change(one, other)
     asked = (first, second)
     out.print(compare_report(one, other, found, verdicts, asked, out.width), crop=False)
 
 
 def _document(
-    name: str, wanted: tuple[int, str | None, list[str], int], jobs: int | None
+    name: str, wishes: PlayWishes, players: str | None, jobs: int | None
 ) -> PlaytestDocument:
-    from mapkit.playtest.api import make_plan
+    from mapkit.build.runs import opened_run, play
     from mapkit.playtest.document.read import read_playtest
-    from mapkit.playtest.results import Playtest
 
     if name.endswith(".json") and _says_playtest(Path(name)):
         return read_playtest(Path(name))
     _, map_ = usable_map(name)
-    games, players, names, seed = wanted
-    result = Playtest(make_plan(map_, games, counts(players, map_), names, seed))
-    if play(result, executor_for(jobs, None)):
+    wishes = replace(wishes, players=counts(players, map_))
+    result = opened_run(map_, Path(), wishes)
+    if play(result, wishes, jobs, lambda what, share: None):
         raise KeyboardInterrupt
     return result.document()
 

@@ -7,6 +7,8 @@ from pathlib import Path
 import typer
 
 from mapkit import bundled
+from mapkit.build.steps.lint import STEP
+from mapkit.build.wishes import BuildWishes
 from mapkit.cli.console import read_map, show
 from mapkit.cli.ending import FAILED, FOUND, OK, exit_code, fail
 from mapkit.cli.language import LangOption, check_language
@@ -25,6 +27,7 @@ from mapkit.cli.lint_options import (
     UnsafeOption,
     WriteOption,
 )
+from mapkit.cli.one_step import step_done
 from mapkit.cli.screen import data, echo, note, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
@@ -32,7 +35,7 @@ from mapkit.finding import Finding, MapError, Severity, sentence
 from mapkit.lint.baseline import against_baseline, write_baseline
 from mapkit.lint.catalog import all_lints, find_lints, unknown_lint
 from mapkit.lint.fixes import Mended, diff, mend
-from mapkit.lint.runner import Outcome, run
+from mapkit.lint.runner import Outcome
 from mapkit.lint.settings import Settings
 from mapkit.model.load import Loaded, find
 from mapkit.report.lints import LintFormat, formatted, lints_table, statistics_table, summary
@@ -40,7 +43,7 @@ from mapkit.source.suggest import unknown
 
 
 @dataclass(frozen=True)
-class Wishes:
+class LintWishes:
     settings: Settings
     language: str
     fix: bool
@@ -86,7 +89,7 @@ def lint(
     if not maps:
         fail("give a map file, or --list")
     settings = Settings(_split(select), _split(ignore), _severities(severity))
-    wishes = Wishes(settings, lang, fix, unsafe, show_diff)
+    wishes = LintWishes(settings, lang, fix, unsafe, show_diff)
     shows_text = form is LintFormat.TEXT and not statistics and not show_diff
     findings: list[Finding] = []
     for name in maps:
@@ -108,7 +111,7 @@ def lint(
 Tell = Callable[[str, Outcome, int], None]
 
 
-def _linted(name: str, wishes: Wishes, tell: Tell | None) -> list[Finding]:
+def _linted(name: str, wishes: LintWishes, tell: Tell | None) -> list[Finding]:
     """The findings of one map, mended if that is wished for."""
     try:
         loaded = read_map(name)
@@ -123,10 +126,13 @@ def _linted(name: str, wishes: Wishes, tell: Tell | None) -> list[Finding]:
     return outcome.findings
 
 
-def _outcome(name: str, loaded: Loaded, wishes: Wishes) -> tuple[Outcome, int]:
+def _outcome(name: str, loaded: Loaded, wishes: LintWishes) -> tuple[Outcome, int]:
+    if loaded.map is None:
+        return Outcome.of_check(loaded), 0
+    if not (wishes.fix or wishes.diff):
+        build = BuildWishes(language=wishes.language, lint=wishes.settings)
+        return step_done(STEP, name, build, f"linting {name}", loaded)[1].result, 0
     with waiting(f"linting {name}") as progress:
-        if not (wishes.fix or wishes.diff):
-            return run(loaded, wishes.settings, wishes.language, progress), 0
         mended = mend(
             loaded,
             wishes.settings,

@@ -1,13 +1,13 @@
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
 from mapkit.board.papers import CARD_SIZES
-from mapkit.board.theme import load_theme
 from mapkit.board.tiling import OVERLAP_MM, Orientation
+from mapkit.build.wishes import BuildWishes
 from mapkit.cli.choices import (
     OutputOption,
     PaperOption,
@@ -16,12 +16,10 @@ from mapkit.cli.choices import (
     measure,
     paper_named,
 )
-from mapkit.cli.console import MapArgument, completer, show, usable_map
+from mapkit.cli.console import MapArgument, completer, show
 from mapkit.cli.ending import exit_code, fail
-from mapkit.cli.language import LangOption, check_language, tell_language
+from mapkit.cli.language import LangOption, tell_language
 from mapkit.cli.screen import done
-from mapkit.cli.waiting import waiting
-from mapkit.files import OUTPUT, output_folder
 from mapkit.finding import Finding
 from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
 from mapkit.source.suggest import unknown
@@ -79,11 +77,9 @@ def print_(
 
       mapkit print nordic --paper letter --only tiles,tickets --backs fold --lang pl
     """
-    wishes = PrintWishes(
+    pack = PrintWishes(
         paper=paper_named(paper),
         only=chosen("--only", only, PARTS),
-        language=lang,
-        theme=theme,
         orientation=orientation,
         overlap_mm=overlap_mm,
         margin_mm=margin_mm,
@@ -93,29 +89,22 @@ def print_(
         offset_mm=back_offset_mm,
         png=png,
     )
-    raise typer.Exit(exit_code(_print(name, output, wishes)))
+    wishes = BuildWishes(language=lang, theme=theme, folder=output, pack=pack)
+    raise typer.Exit(exit_code(_print(name, wishes)))
 
 
-def _print(name: str, output: Path | None, wishes: PrintWishes) -> list[Finding]:
-    from mapkit.board.glyphs import missing_glyph_findings
-    from mapkit.board.layouts import layout_of
-    from mapkit.render.pack import print_pack
+def _print(name: str, wishes: BuildWishes) -> Sequence[Finding]:
+    from mapkit.build.steps.printing import STEP
+    from mapkit.cli.one_step import step_done
 
-    loaded, map_ = usable_map(name)
-    check_language(wishes.language, [map_])
-    load_theme(wishes.theme or map_.board.theme)
-    folder = output or output_folder(OUTPUT, map_.id)
-    with waiting("laying out the board") as progress:
-        layout = layout_of(map_, wishes.language, progress)
-        printed = print_pack(map_, layout, folder, wishes, progress)
-    findings = missing_glyph_findings(map_, wishes.language, loaded.document)
-    show(findings)
+    _, made = step_done(STEP, name, wishes, "laying out the board")
+    show(made.findings)
     tell_language(wishes.language)
-    for file in printed:
+    for file in made.result:
         pages = "1 page" if file.pages == 1 else f"{file.pages} pages"
         about = "" if file.path.suffix == ".png" else f": {pages}"
         done(f"wrote {file.path}{about}")
-    return findings
+    return made.findings
 
 
 def _card_size(size: str | None) -> str | None:

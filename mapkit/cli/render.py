@@ -1,22 +1,22 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from mapkit.board.theme import load_theme
+from mapkit.build.wishes import BuildWishes
 from mapkit.cli.choices import OutputOption, ThemeOption, chosen, measure
-from mapkit.cli.console import MapArgument, show, usable_map
+from mapkit.cli.console import MapArgument, show
 from mapkit.cli.ending import exit_code
-from mapkit.cli.language import LangOption, check_language, tell_language
+from mapkit.cli.language import LangOption, tell_language
 from mapkit.cli.screen import complain, done, hint, out
-from mapkit.cli.waiting import waiting
-from mapkit.files import OUTPUT, output_folder
 from mapkit.finding import Finding, MapError
 from mapkit.model.load import find
-from mapkit.render.files import FORMATS, Wishes, check_pixels, write_board
+from mapkit.render.choices import FORMATS, PictureWishes
 from mapkit.trouble import ImpossibleError
 
 _POLL_SECONDS = 0.4
@@ -51,39 +51,33 @@ def render(
 
       mapkit render nordic --theme night --lang pl --format png --ppi 150
     """
-    wishes = Wishes(chosen("--format", form, FORMATS), theme, lang, ppi, width_mm, bleed_mm)
+    formats = chosen("--format", form, FORMATS)
+    pictures = PictureWishes(formats, ppi=ppi, width_mm=width_mm, bleed_mm=bleed_mm)
+    wishes = BuildWishes(language=lang, theme=theme, folder=output, pictures=pictures)
     if theme is not None:
         load_theme(theme)
     if watch:
-        _watch(name, output, wishes)
+        _watch(name, wishes)
     else:
-        raise typer.Exit(exit_code(_render(name, output, wishes)))
+        raise typer.Exit(exit_code(_render(name, wishes)))
 
 
-def _render(name: str, output: Path | None, wishes: Wishes) -> list[Finding]:
+def _render(name: str, wishes: BuildWishes) -> Sequence[Finding]:
     """Draw once; gives what a designer should know about it."""
-    from mapkit.board.glyphs import missing_glyph_findings
-    from mapkit.board.layouts import layout_of
+    from mapkit.build.steps.render import STEP
+    from mapkit.cli.one_step import step_done
 
-    loaded, map_ = usable_map(name)
-    check_language(wishes.language, [map_])
-    load_theme(wishes.theme or map_.board.theme)
-    check_pixels(map_, wishes)
-    with waiting("laying out the board") as progress:
-        layout = layout_of(map_, wishes.language, progress)
-        progress("drawing the board", 0.0)
-        paths = write_board(map_, layout, output or output_folder(OUTPUT, map_.id), wishes)
-    findings = missing_glyph_findings(map_, wishes.language, loaded.document)
-    show(findings)
-    for text in layout.hints:
+    job, made = step_done(STEP, name, wishes, "laying out the board")
+    show(made.findings)
+    for text in made.result.hints:
         hint(text)
     tell_language(wishes.language)
-    for path in paths:
-        done(f"wrote {path}")
-    return findings
+    for file in made.files:
+        done(f"wrote {job.folder / file}")
+    return made.findings
 
 
-def _watch(name: str, output: Path | None, wishes: Wishes) -> None:
+def _watch(name: str, wishes: BuildWishes) -> None:
     """Draw whenever the file changes; a file that is broken for now only shows its findings."""
     path, seen = find(name), None
     out.print(f"watching {path}; Ctrl-C ends it.", soft_wrap=True)
@@ -91,7 +85,7 @@ def _watch(name: str, output: Path | None, wishes: Wishes) -> None:
         stamp = _stamp(path)
         if stamp is not None and stamp != seen:
             seen = stamp
-            _attempt(name, output, wishes)
+            _attempt(name, wishes)
         time.sleep(_POLL_SECONDS)
 
 
@@ -104,9 +98,9 @@ def _stamp(path: Path) -> tuple[int, int] | None:
     return stat.st_mtime_ns, stat.st_size
 
 
-def _attempt(name: str, output: Path | None, wishes: Wishes) -> None:
+def _attempt(name: str, wishes: BuildWishes) -> None:
     try:
-        _render(name, output, wishes)
+        _render(name, wishes)
     except MapError as error:
         show(error.findings)
     except ImpossibleError as error:

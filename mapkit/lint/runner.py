@@ -38,6 +38,11 @@ class Outcome:
     def findings(self) -> list[Finding]:
         return [report.finding for report in self.reports]
 
+    @classmethod
+    def of_check(cls, loaded: Loaded) -> Outcome:
+        """Of a map that is not well-formed: no lint can say anything of it."""
+        return cls(tuple(Report(finding) for finding in loaded.findings))
+
 
 def lint_map(map_: str | FilePath, settings: Settings | None = None) -> list[Finding]:
     """Everything the lints find in a map file or a bundled map."""
@@ -54,7 +59,7 @@ def run(
     progress: Progress | None = None,
 ) -> Outcome:
     """Lint a map that has been loaded; one with errors gets only those of the check."""
-    known = tuple(Report(finding) for finding in loaded.findings)
+    known = Outcome.of_check(loaded).reports
     if loaded.map is None:
         return Outcome(known)
     settings = settings.over(Settings.of(loaded.document.data))

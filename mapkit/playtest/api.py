@@ -16,7 +16,7 @@ from mapkit.playtest.faults import OTHER_RUN, UNKNOWN_BOT, WRONG_TABLE
 from mapkit.playtest.odd import merged
 from mapkit.playtest.plan import Plan
 from mapkit.playtest.results import Playtest
-from mapkit.playtest.run import Wishes, run
+from mapkit.playtest.run import RunWishes, run
 from mapkit.source.suggest import did_you_mean, listing
 
 DEFAULT_GAMES = 2_000
@@ -41,7 +41,7 @@ def playtest(
     `module:Class`. `until`: stop when every seat's win rate is known to within so much (0.01).
     """
     result = Playtest(make_plan(map_, games, players, bots, seed))
-    if run(result, Threads(jobs), Wishes(until, progress=progress)):
+    if run(result, Threads(jobs), RunWishes(until, progress=progress)):
         raise KeyboardInterrupt
     return result
 

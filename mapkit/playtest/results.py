@@ -52,6 +52,8 @@ class Playtest:
     odd: OddGames = field(default_factory=lambda: dict.fromkeys(KINDS, ()))
     incidents: list[Finding] = field(default_factory=list)
     timing: Timing = field(default_factory=Timing)
+    _judged: tuple[int, tuple[Finding, ...]] | None = field(default=None, repr=False, compare=False)
+    """The verdict, and the number of games that it is of: it is not found twice."""
 
     def __post_init__(self) -> None:
         for players, subject in self.plan.subjects.items():
@@ -91,9 +93,11 @@ class Playtest:
 
     def findings(self, source: Document | None = None) -> list[Finding]:
         """The verdict, worst first; with the map's file without what the map allows itself."""
-        from mapkit.playtest.verdict import verdict
+        from mapkit.playtest.verdict import located, verdict
 
-        return verdict(self, source)
+        if self._judged is None or self._judged[0] != self.games:
+            self._judged = self.games, tuple(verdict(self))
+        return list(self._judged[1]) if source is None else located(self._judged[1], source)
 
     def document(self) -> PlaytestDocument:
         """All of it, as it is written down: `schemas/playtest.schema.json`."""

@@ -19,13 +19,15 @@ FEWEST_BLOCKS = 200  # before an interval is trusted to stop by
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class RunWishes:
+    """When to stop, and who is told of the games."""
+
     until: float | None = None  # half the interval on the seats, as a share
     take_rows: Callable[[Rows], None] | None = None
     progress: Callable[[Playtest], None] | None = None
 
 
-def run(playtest: Playtest, executor: Executor, wishes: Wishes) -> bool:
+def run(playtest: Playtest, executor: Executor, wishes: RunWishes) -> bool:
     """Play what the plan still lacks and add it; whether Ctrl-C ended it before that was done."""
     began, before = time.monotonic(), playtest.games
     plan = playtest.plan
@@ -69,7 +71,7 @@ def _in_order(executor: Executor, work: Work, plan: Plan) -> Results[Unit, Outco
                 wanted += 1
 
 
-def _take(playtest: Playtest, unit: Unit, outcome: Outcome, wishes: Wishes) -> None:
+def _take(playtest: Playtest, unit: Unit, outcome: Outcome, wishes: RunWishes) -> None:
     playtest.add(unit, outcome)
     if wishes.take_rows and outcome.rows:
         wishes.take_rows(outcome.rows)

@@ -1,4 +1,4 @@
-"""What one may wish for when printing; light, because the command line asks for it first."""
+"""Wishes for drawing and printing; light, because the command line asks for them first."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from mapkit.board.tiling import OVERLAP_MM, Orientation
 
+FORMATS = ("svg", "png", "pdf")
 PARTS = ("board", "tiles", "tickets", "cards", "goals", "rules", "tokens")
 
 
@@ -20,6 +21,18 @@ class Backs(StrEnum):
     DUPLEX = "duplex"  # on the other side of the sheet, flipped on its long edge
     FOLD = "fold"  # beside the fronts; fold, glue, cut
     NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class PictureWishes:
+    """How the pictures of a board should be."""
+
+    formats: tuple[str, ...] = FORMATS
+    theme: str | None = None  # the map's own
+    language: str = "en"
+    ppi: float = 100.0
+    width_mm: float | None = None  # true size
+    bleed_mm: float = 0.0  # around the PDF
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mapkit.files import write_output
+from mapkit.render.choices import PictureWishes
 from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
@@ -15,24 +14,11 @@ if TYPE_CHECKING:
     from mapkit.model.map import Map
     from mapkit.render.drawing import Drawing
 
-FORMATS = ("svg", "png", "pdf")
 MM_PER_INCH = 25.4
 MOST_PIXELS = 250_000_000  # of a PNG: the largest board in print quality, in two gigabytes
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """How the pictures should be."""
-
-    formats: Sequence[str] = FORMATS
-    theme: str | None = None  # the map's own
-    language: str = "en"
-    ppi: float = 100.0
-    width_mm: float | None = None  # true size
-    bleed_mm: float = 0.0  # around the PDF
-
-
-def check_pixels(map_: Map, wishes: Wishes) -> None:
+def check_pixels(map_: Map, wishes: PictureWishes) -> None:
     """`ImpossibleError` for a PNG that no memory holds; before anything is drawn."""
     width_mm, height_mm = map_.board.size_mm
     scale = (wishes.width_mm / width_mm if wishes.width_mm else 1.0) * wishes.ppi / MM_PER_INCH
@@ -44,7 +30,7 @@ def check_pixels(map_: Map, wishes: Wishes) -> None:
         )
 
 
-def write_board(map_: Map, layout: Layout, folder: Path, wishes: Wishes) -> list[Path]:
+def write_board(map_: Map, layout: Layout, folder: Path, wishes: PictureWishes) -> list[Path]:
     """Write board.svg, board.png and board.pdf, or those of them that are wished for."""
     from mapkit.render.pdf import to_pdf, to_png
     from mapkit.render.sheets.board import render_board

@@ -12,7 +12,7 @@ from conftest import ROOT
 from mapkit.bots.warm import get_ready
 from mapkit.build.events import Built, Event, State
 from mapkit.build.run import build_map
-from mapkit.build.wishes import Wishes
+from mapkit.build.wishes import BuildWishes, PlayWishes
 
 GAMES = 4
 CLAIM = (ROOT / "tests" / "maps" / "claim.yaml").read_text("utf-8")
@@ -30,7 +30,7 @@ class Tiny:
     def __init__(self, folder: Path) -> None:
         self.file = folder / "tiny.yaml"
         self.folder = folder / "output" / "claim"
-        self.wishes = Wishes(folder / "output", games=GAMES, jobs=1)
+        self.wishes = BuildWishes(folder / "output", jobs=1, play=PlayWishes(GAMES))
         self.states: dict[str, State] = {}
         self.words: dict[str, str] = {}
         self.write(TINY)
@@ -43,7 +43,7 @@ class Tiny:
         assert old in text
         self.write(text.replace(old, new))
 
-    def build(self, wishes: Wishes | None = None) -> Built:
+    def build(self, wishes: BuildWishes | None = None) -> Built:
         self.states = {}
         return build_map(str(self.file), wishes or self.wishes, self._tell)
 

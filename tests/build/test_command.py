@@ -17,7 +17,7 @@ from typer.testing import CliRunner, Result
 from mapkit import bundled
 from mapkit.build.events import Built, Event, State
 from mapkit.build.several import build_maps
-from mapkit.build.wishes import Wishes
+from mapkit.build.wishes import BuildWishes
 from mapkit.cli import INTERRUPTED
 from mapkit.cli.app import app
 
@@ -109,7 +109,7 @@ def test_a_process_that_dies_is_a_failure(tiny: Any, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("mapkit.build.several._work", os._exit)
     from mapkit.build.several import _in_processes
 
-    built = _in_processes([str(tiny.file)], replace(Wishes(), jobs=1), lambda event: None)
+    built = _in_processes([str(tiny.file)], replace(BuildWishes(), jobs=1), lambda event: None)
     assert "process ended" in (built[str(tiny.file)].failure or "")
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from mapkit.build.catalog import all_steps
 from mapkit.build.events import State
 from mapkit.build.record import FILE, RECORD, Record, _text
 from mapkit.build.seal import is_sealed, seal_of
-from mapkit.build.steps import STEPS
-from mapkit.build.wishes import Wishes
+from mapkit.build.wishes import BuildWishes
 from mapkit.files import OUTPUT, output_folder, remove_output
 
 OLD = "0123456789abcdef"
@@ -55,8 +55,8 @@ def test_a_record_removes_nothing_outside_its_folder(
     assert mine.read_text("utf-8") == "mine"
 
 
-def only_step(tiny: Any, step: str) -> Wishes:
-    return Wishes(tiny.wishes.output, ("check", step), jobs=1)
+def only_step(tiny: Any, step: str) -> BuildWishes:
+    return BuildWishes(tiny.wishes.output, ("check", step), jobs=1)
 
 
 def test_what_a_build_wrote_and_no_longer_writes_is_removed(tiny: Any) -> None:
@@ -162,7 +162,7 @@ def test_the_usual_folder_stays_in_the_current_one(
 
 def test_steps_know_every_file_that_they_write(built: Any) -> None:
     record = Record.of(built.folder)
-    for step in STEPS:
+    for step in all_steps():
         assert set(record.entries[step.name].files) <= set(step.writes)
 
 

@@ -15,7 +15,7 @@ from mapkit.playtest.api import make_plan, playtest
 from mapkit.playtest.document.shape import Timing
 from mapkit.playtest.document.text import to_json
 from mapkit.playtest.results import Playtest
-from mapkit.playtest.run import Wishes, run
+from mapkit.playtest.run import RunWishes, run
 
 distributed = pytest.importorskip("distributed", reason='needs pip install "mapkit[cluster]"')
 GAMES = 3_000
@@ -33,7 +33,7 @@ def timeless(result: Playtest) -> str:
     return to_json(replace(result.document(), timing=Timing()))
 
 
-def on_cluster(cluster: Any, map_: Map, wishes: Wishes) -> Playtest:
+def on_cluster(cluster: Any, map_: Map, wishes: RunWishes) -> Playtest:
     from mapkit.playtest.executors.dask import Dask
 
     executor = Dask(cluster.scheduler_address)
@@ -47,7 +47,7 @@ def on_cluster(cluster: Any, map_: Map, wishes: Wishes) -> Playtest:
 
 def test_a_cluster_gives_the_same_bytes_as_threads(cluster: Any, small_map: Map) -> None:
     local = playtest(small_map, games=GAMES, players=(2, 3), jobs=1)
-    assert timeless(on_cluster(cluster, small_map, Wishes())) == timeless(local)
+    assert timeless(on_cluster(cluster, small_map, RunWishes())) == timeless(local)
 
 
 def test_a_killed_worker_loses_no_game(cluster: Any, small_map: Map) -> None:
@@ -59,7 +59,7 @@ def test_a_killed_worker_loses_no_game(cluster: Any, small_map: Map) -> None:
             killed.append(worker.pid)
             os.kill(worker.pid, signal.SIGKILL)
 
-    result = on_cluster(cluster, small_map, Wishes(progress=kill_one))
+    result = on_cluster(cluster, small_map, RunWishes(progress=kill_one))
     assert killed
     local = playtest(small_map, games=GAMES, players=(2, 3), jobs=1)
     assert timeless(result) == timeless(local)

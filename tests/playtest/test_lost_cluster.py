@@ -26,7 +26,7 @@ from mapkit.playtest.document.text import to_json
 from mapkit.playtest.executors import dask
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.results import Playtest
-from mapkit.playtest.run import Wishes, run
+from mapkit.playtest.run import RunWishes, run
 from mapkit.trouble import ImpossibleError
 
 distributed = pytest.importorskip("distributed", reason='needs pip install "mapkit[cluster]"')
@@ -76,7 +76,7 @@ def test_a_cluster_without_workers_ends_clearly(small_map: Map) -> None:
         executor = dask.Dask(cluster.scheduler_address)
         result = Playtest(make_plan(small_map, 100, 2))
         with pytest.raises(dask.LostClusterError, match="no workers"):
-            run(result, executor, Wishes())
+            run(result, executor, RunWishes())
         executor.close()
     assert result.games == 0
 
@@ -94,11 +94,11 @@ def test_when_the_last_worker_goes_nothing_is_lost(small_map: Map) -> None:
     ) as cluster:
         executor = dask.Dask(cluster.scheduler_address)
         with pytest.raises(dask.LostClusterError):
-            run(result, executor, Wishes(progress=lambda _: cluster.scale(0)))
+            run(result, executor, RunWishes(progress=lambda _: cluster.scale(0)))
         executor.close()
     assert 0 < result.games < GAMES
     resumed = reopened(small_map, parse_playtest(result.to_json()), GAMES)
-    assert not run(resumed, Threads(1), Wishes())
+    assert not run(resumed, Threads(1), RunWishes())
     assert timeless(resumed) == timeless(whole)
 
 

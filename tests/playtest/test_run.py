@@ -16,7 +16,7 @@ from mapkit.playtest.executors import R, Results, U
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.plan import UNIT_GAMES
 from mapkit.playtest.results import Playtest
-from mapkit.playtest.run import Wishes, run, seat_half_interval
+from mapkit.playtest.run import RunWishes, run, seat_half_interval
 
 
 def timeless(result: Playtest) -> str:
@@ -38,7 +38,7 @@ def test_any_number_of_workers_gives_the_same_bytes(small_map: Map) -> None:
     one, two = (playtest(small_map, games=1_600, players=(2, 4), jobs=jobs) for jobs in (1, 2))
     assert timeless(one) == timeless(two)
     backwards = Playtest(make_plan(small_map, 1_600, (2, 4)))
-    assert not run(backwards, Backwards(), Wishes())
+    assert not run(backwards, Backwards(), RunWishes())
     assert timeless(backwards) == timeless(one)
 
 
@@ -61,7 +61,7 @@ def test_a_resumed_run_is_one_run(small_map: Map, bots: tuple[str, ...]) -> None
     whole = playtest(small_map, games=1_200, players=(2, 3), bots=bots)
     part = playtest(small_map, games=400, players=(2, 3), bots=bots)
     resumed = reopened(small_map, parse_playtest(part.to_json()), 1_200)
-    assert not run(resumed, Threads(2), Wishes())
+    assert not run(resumed, Threads(2), RunWishes())
     assert timeless(resumed) == timeless(whole)
 
 

@@ -1,25 +1,31 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mapkit.build.events import Progress
 from mapkit.build.job import Job
 from mapkit.build.step import BOARD_ROOMS, Made, Step
 
+if TYPE_CHECKING:
+    from mapkit.lint.runner import Outcome
 
-def _lint(job: Job, progress: Progress) -> Made:
+
+def _lint(job: Job, progress: Progress) -> Made[Outcome]:
     from mapkit.lint.runner import run
     from mapkit.lint.settings import Settings
     from mapkit.report.findings import counted
 
-    findings = run(job.loaded, Settings(), job.wishes.language, progress).findings
-    return Made(findings=findings, text=counted(findings) or "clean")
+    outcome = run(job.loaded, job.wishes.lint or Settings(), job.wishes.language, progress)
+    return Made(outcome, findings=outcome.findings, text=counted(outcome.findings) or "clean")
 
 
-LINT = Step(
+STEP = Step(
     "lint",
+    10,
     ("lint", *BOARD_ROOMS),
-    writes=(),
+    writes={},
     content=lambda job: job.loaded.document.text,  # findings name lines, comments allow them
-    options=lambda job: job.wishes.language,
+    options=lambda job: [job.wishes.language, job.wishes.lint],
     make=_lint,
     is_gate=True,
 )

@@ -1,19 +1,17 @@
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mapkit.build.digest import file_digest
 from mapkit.build.events import Progress
 from mapkit.build.job import Job
+from mapkit.build.runs import FILE, kept_run, opened_run, play
 from mapkit.build.step import GAME_ROOMS, Made, Step
 from mapkit.files import write_output
 from mapkit.finding import MapError
+from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
     from mapkit.playtest.results import Playtest
-
-FILE = "playtest.json"
 
 
 def _rules(job: Job) -> str:
@@ -29,55 +27,42 @@ def allowed(job: Job) -> list[Any]:
     return [[one.word, one.covers] for one in allowed_judgements(job.loaded.document)]
 
 
-def _playtest(job: Job, progress: Progress) -> Made:
-    from mapkit.playtest.api import make_plan
-    from mapkit.playtest.results import Playtest
-
-    path = job.folder / FILE
-    result = _own_run(job, path)
-    verb = "kept a run of"
-    if result is None:
-        result, verb = Playtest(make_plan(job.map, job.wishes.games)), "played"
-        _play(job, result, progress)
-        write_output(job.folder, FILE, result.to_json())
-    findings = [*result.findings(job.loaded.document), *result.incidents]
-    return Made([FILE], findings, f"{FILE}: {verb} {result.games:,} games")
-
-
-def _play(job: Job, result: Playtest, progress: Progress) -> None:
-    from mapkit.bots.warm import get_ready
-    from mapkit.playtest.executors.threads import Threads
-    from mapkit.playtest.run import Wishes, run
-
-    get_ready(progress)
-    total = result.plan.games_to_play()
-
-    def tell(now: Playtest) -> None:
-        progress(f"{now.games:,} of {total:,} games", now.games / total)
-
-    if run(result, Threads(job.wishes.jobs), Wishes(progress=tell)):
-        raise KeyboardInterrupt
-
-
-def _own_run(job: Job, path: Path) -> Playtest | None:
-    """A run that somebody made by hand with at least as many games: not to be thrown away."""
-    from mapkit.playtest.document.read import read_playtest
-    from mapkit.playtest.document.reopen import results_of
-
-    if not path.is_file() or file_digest(path) == job.written("playtest", FILE):
-        return None
+def _playtest(job: Job, progress: Progress) -> Made[Playtest]:
+    wishes = job.wishes.play
+    kept = kept_run(job) if wishes.keeps else None
+    if kept is not None:
+        return _made(job, kept, "kept a run of")
+    result, interrupted = opened_run(job.map, job.folder, wishes), False
     try:
-        document = read_playtest(path)
-        return results_of(job.map, document) if document.games >= job.wishes.games else None
-    except MapError:
-        return None
+        interrupted = not wishes.merges and play(result, wishes, job.wishes.jobs, progress)
+    except (ImpossibleError, MapError) as error:
+        _keep(job, result, error)
+        raise
+    if not result.games:
+        raise ImpossibleError("no game was finished")
+    write_output(job.folder, FILE, result.to_json())
+    return _made(job, result, "played", is_whole=not interrupted)
 
 
-PLAYTEST = Step(
+def _made(job: Job, result: Playtest, verb: str, is_whole: bool = True) -> Made[Playtest]:
+    findings = [*result.findings(job.loaded.document), *result.incidents]
+    text = f"{FILE}: {verb} {result.games:,} games"
+    return Made(result, [FILE], findings, text, is_whole)
+
+
+def _keep(job: Job, result: Playtest, error: Exception) -> None:
+    """Write down what was played before nobody was left to play on; the error has a note of it."""
+    if result.games:
+        path = write_output(job.folder, FILE, result.to_json())
+        error.add_note(f"{result.games:,} games are kept in {path}; --resume goes on with them.")
+
+
+STEP = Step(
     "playtest",
+    40,
     GAME_ROOMS,
-    writes=(FILE,),
+    writes={FILE: "All figures of the games"},
     content=_rules,
-    options=lambda job: [job.wishes.games, allowed(job)],
+    options=lambda job: [job.wishes.play.games, allowed(job)],
     make=_playtest,
 )

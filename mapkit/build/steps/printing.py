@@ -1,30 +1,49 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
 from mapkit.build.events import Progress
 from mapkit.build.job import Job
 from mapkit.build.step import BOARD_ROOMS, Made, Step
 from mapkit.model.dump import map_data
-from mapkit.render.choices import PARTS
+
+if TYPE_CHECKING:
+    from mapkit.render.pack import Printed
+
+_FILES = {
+    "print.pdf": "Everything, to print",
+    "poster.pdf": "The board on one sheet",
+    "tiles.pdf": "The board on small sheets",
+    "tickets.pdf": "Tickets",
+    "cards.pdf": "Cards",
+    "goals.pdf": "Goal cards",
+    "rules.pdf": "Rules",
+    "tokens.pdf": "Tokens",
+}
 
 
-def _print(job: Job, progress: Progress) -> Made:
+def _print(job: Job, progress: Progress) -> Made[list[Printed]]:
+    from mapkit.board.glyphs import missing_glyph_findings
     from mapkit.board.layouts import layout_of
-    from mapkit.render.choices import PrintWishes
     from mapkit.render.pack import print_pack
 
-    wished = job.wishes
-    wishes = PrintWishes(paper=wished.paper, language=wished.language, theme=wished.theme)
-    layout = layout_of(job.map, wished.language, progress)
+    language = job.wishes.language
+    wishes = replace(job.wishes.pack, language=language, theme=job.wishes.theme)
+    layout = layout_of(job.map, language, progress)
     printed = print_pack(job.map, layout, job.folder, wishes, progress)
     files = [file.path.relative_to(job.folder).as_posix() for file in printed]
-    return Made(files, text=f"{', '.join(files)}: {printed[-1].pages} pages")
+    is_told = "render" in job.wishes.only
+    findings = [] if is_told else missing_glyph_findings(job.map, language, job.loaded.document)
+    return Made(printed, files, findings, f"{', '.join(files)}: {printed[-1].pages} pages")
 
 
-PRINT = Step(
+STEP = Step(
     "print",
+    30,
     ("render", *BOARD_ROOMS),
-    writes=tuple(f"{part}.pdf" for part in ("print", "poster", *PARTS)),
+    writes=_FILES,
     content=lambda job: map_data(job.map),
-    options=lambda job: [job.wishes.language, job.wishes.theme, job.wishes.paper],
+    options=lambda job: [job.wishes.language, job.wishes.theme, job.wishes.pack],
     make=_print,
 )

@@ -1,41 +1,26 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mapkit.build.digest import file_digest
 from mapkit.build.events import Progress
 from mapkit.build.job import Job
+from mapkit.build.runs import FILE as PLAYTEST
 from mapkit.build.step import BOARD_ROOMS, GAME_ROOMS, Made, Step
-from mapkit.build.steps import playtest
-from mapkit.build.steps.lint import LINT
+from mapkit.build.steps.lint import STEP as LINT
+from mapkit.build.steps.playtest import allowed
 from mapkit.files import write_output
 from mapkit.finding import Finding
 from mapkit.model.dump import map_data
 
 if TYPE_CHECKING:
     from mapkit.playtest.document.shape import PlaytestDocument
+    from mapkit.report.html import Download
 
+_OTHER_MAP = f", without {PLAYTEST}, which is of another map or of this one before it was changed"
 FILE = "index.html"
-DOWNLOADS = {
-    "print.pdf": "Everything, to print",
-    "poster.pdf": "The board on one sheet",
-    "tiles.pdf": "The board on small sheets",
-    "tickets.pdf": "Tickets",
-    "cards.pdf": "Cards",
-    "goals.pdf": "Goal cards",
-    "rules.pdf": "Rules",
-    "tokens.pdf": "Tokens",
-    "board.pdf": "The picture of the board, PDF",
-    "board.svg": "The picture of the board, SVG",
-    "board.png": "The picture of the board, PNG",
-    "playtest.json": "All figures of the games",
-}
-
-
-def _sizes(job: Job) -> dict[str, int]:
-    paths = ((name, job.folder / name) for name in DOWNLOADS)
-    return {name: path.stat().st_size for name, path in paths if path.is_file()}
 
 
 def _inputs(job: Job) -> list[Any]:
@@ -45,9 +30,9 @@ def _inputs(job: Job) -> list[Any]:
         job.wishes.theme,
         job.wishes.language,
         found,
-        playtest.allowed(job),
-        file_digest(job.folder / playtest.FILE),
-        _sizes(job),
+        allowed(job),
+        file_digest(_playtest_file(job)),
+        [[one.label, one.file, one.note] for one in _downloads(job)],
     ]
 
 
@@ -58,9 +43,9 @@ def _shown(finding: Finding) -> list[Any]:
     return [finding.code, finding.severity, finding.message, *place]
 
 
-def _report(job: Job, progress: Progress) -> Made:
+def _report(job: Job, progress: Progress) -> Made[Path]:
     from mapkit.bots.warm import get_ready
-    from mapkit.report.html import Download, odd_games, report_html
+    from mapkit.report.html import odd_games, report_html
 
     document = _document(job)
     games = []
@@ -68,24 +53,21 @@ def _report(job: Job, progress: Progress) -> Made:
         get_ready(progress)
         progress("playing odd games again", 0.2)
         games = odd_games(job.map, document, job.wishes.language)
-    progress("writing the page", 0.7)
-    downloads = [
-        Download(DOWNLOADS[name], name, _readable(size)) for name, size in _sizes(job).items()
-    ]
     found = _lint_findings(job, progress)
+    progress("writing the page", 0.7)
     theme, language = job.wishes.theme, job.wishes.language
     page = report_html(
         job.map,
         found,
         document,
         games,
-        downloads,
+        _downloads(job),
         theme=theme,
         language=language,
         source=job.loaded.document,
     )
-    write_output(job.folder, FILE, page)
-    return Made([FILE], text=FILE)
+    left_out = "" if document or not _playtest_file(job).is_file() else _OTHER_MAP
+    return Made(write_output(job.folder, FILE, page), [FILE], text=f"{FILE}{left_out}")
 
 
 def _lint_findings(job: Job, progress: Progress) -> Sequence[Finding]:
@@ -94,26 +76,53 @@ def _lint_findings(job: Job, progress: Progress) -> Sequence[Finding]:
     return job.record.entries["lint"].findings if is_known else LINT.make(job, progress).findings
 
 
+def _playtest_file(job: Job) -> Path:
+    return job.wishes.playtest or job.folder / PLAYTEST
+
+
 def _document(job: Job) -> PlaytestDocument | None:
-    """The playtest, if there is one of the map as it is now."""
+    """The playtest, if there is one of the map as it is now; one that was named must be."""
     from mapkit.engine.replay import rules_digest
     from mapkit.playtest.document.read import read_playtest
 
-    path = job.folder / playtest.FILE
-    if not path.is_file():
+    if not _playtest_file(job).is_file():
         return None
-    document = read_playtest(path)
-    return document if document.map.digest == rules_digest(job.map) else None
+    document = read_playtest(_playtest_file(job))
+    is_named = job.wishes.playtest is not None
+    return document if is_named or document.map.digest == rules_digest(job.map) else None
+
+
+def _downloads(job: Job) -> list[Download]:
+    """The files of all steps, then other PDFs that somebody has put there."""
+    from mapkit.report.html import Download
+
+    labels = {name: label for step in _steps() for name, label in step.writes.items()}
+    others = sorted(file.name for file in job.folder.glob("*.pdf") if file.name not in labels)
+    labels |= {name: name.removesuffix(".pdf").replace("-", " ").capitalize() for name in others}
+    sizes = _sizes(job, labels)
+    return [Download(labels[name], name, _readable(size)) for name, size in sizes.items()]
+
+
+def _sizes(job: Job, names: Iterable[str]) -> dict[str, int]:
+    paths = ((name, job.folder / name) for name in names if name != FILE)
+    return {name: path.stat().st_size for name, path in paths if path.is_file()}
+
+
+def _steps() -> Sequence[Step[Any]]:
+    from mapkit.build.catalog import all_steps  # this step is one of them
+
+    return all_steps()
 
 
 def _readable(size: int) -> str:
     return f"{size / 1e6:.1f} MB" if size >= 1e6 else f"{max(1, round(size / 1e3))} kB"
 
 
-REPORT = Step(
+STEP = Step(
     "report",
+    50,
     ("report", "lint", "render", *BOARD_ROOMS, *GAME_ROOMS),
-    writes=(FILE,),
+    writes={FILE: "The report"},
     content=lambda job: map_data(job.map),
     options=_inputs,
     make=_report,

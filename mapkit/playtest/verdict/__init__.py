@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from mapkit.finding import Finding, Where
 from mapkit.playtest.allowed import not_allowed
 from mapkit.playtest.results import Playtest
@@ -11,19 +14,27 @@ from mapkit.playtest.verdict.judgement import Judgement, Ruling
 from mapkit.source.document import Document, Path
 
 
-def verdict(playtest: Playtest, source: Document | None = None) -> list[Finding]:
-    """Empty where nothing is wrong, and where too few games were played to say.
-
-    With the map's file each finding knows its line, and what the map allows itself is left out.
-    """
+def verdict(playtest: Playtest) -> list[Finding]:
+    """Empty where nothing is wrong, and where too few games were played to say."""
     if not playtest.played:
         return []
     evidence = Evidence(playtest)
     rulings = [(one, ruling) for one in all_judgements() for ruling in one.judge(evidence)]
     rulings.sort(key=_worst_first)
     name = playtest.plan.map.id
-    found = [_finding(one, ruling, _where(ruling, source, name)) for one, ruling in rulings]
-    return found if source is None else not_allowed(found, source)
+    return [_finding(one, ruling, Where(name, pointer=ruling.pointer)) for one, ruling in rulings]
+
+
+def located(found: Iterable[Finding], source: Document) -> list[Finding]:
+    """Findings with their lines in the map's file, but for those that the map allows itself."""
+    return not_allowed([_located(one, source) for one in found], source)
+
+
+def _located(finding: Finding, source: Document) -> Finding:
+    pointer = finding.where.pointer if finding.where else None
+    steps = (pointer or "").split("/")[1:]
+    path: Path = tuple(int(step) if step.isdigit() else step for step in steps)
+    return replace(finding, where=source.where(path) if path else Where(source.file))
 
 
 def _worst_first(pair: tuple[Judgement, Ruling]) -> tuple[object, ...]:
@@ -33,11 +44,3 @@ def _worst_first(pair: tuple[Judgement, Ruling]) -> tuple[object, ...]:
 
 def _finding(one: Judgement, ruling: Ruling, where: Where) -> Finding:
     return Finding(one.code, one.name, one.severity, ruling.message, where, ruling.help)
-
-
-def _where(ruling: Ruling, source: Document | None, name: str) -> Where:
-    if source is None:
-        return Where(name, pointer=ruling.pointer)
-    steps = ruling.pointer.split("/")[1:]
-    path: Path = tuple(int(step) if step.isdigit() else step for step in steps)
-    return source.where(path) if path else Where(source.file)

@@ -10,7 +10,7 @@ from mapkit.playtest.api import make_plan
 from mapkit.playtest.document.text import to_json
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.results import Playtest
-from mapkit.playtest.run import Wishes, run
+from mapkit.playtest.run import RunWishes, run
 
 HERE = Path(__file__).parent
 MAP = HERE.parents[1] / "maps" / "everything.yaml"
@@ -19,7 +19,7 @@ MAP = HERE.parents[1] / "maps" / "everything.yaml"
 def record() -> None:
     map_ = load_map(MAP)
     result = Playtest(make_plan(map_, 60, (2, 3), ["planner"], 0))
-    run(result, Threads(1), Wishes())
+    run(result, Threads(1), RunWishes())
     document = replace(result.document(), sums={})  # a report needs none of it
     (HERE / "playtest.json").write_text(to_json(document), "utf-8")
     game = document.odd_games["closest"][0]

@@ -12,7 +12,7 @@ from mapkit import load_map
 from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.results import Playtest
-from mapkit.playtest.run import Wishes, run
+from mapkit.playtest.run import RunWishes, run
 from mapkit.report.html import odd_games, report_html
 
 MOST_BYTES = 3_000_000
@@ -25,7 +25,7 @@ PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 def test_page_is_small_and_quick(name: str, browser: Any, tmp_path: Path) -> None:
     map_ = load_map(name)
     result = Playtest(make_plan(map_, 100, map_.rules.players, ["planner"], 0))
-    run(result, Threads(), Wishes())
+    run(result, Threads(), RunWishes())
     document = result.document()
     games = odd_games(map_, document)
     began = perf_counter()
