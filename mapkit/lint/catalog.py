@@ -16,12 +16,13 @@ def all_lints() -> tuple[Lint, ...]:
     return tuple(sorted((cls() for cls in classes_in(lints, Lint)), key=lambda lint: lint.code))
 
 
-def find_lints(word: str) -> list[Lint]:
+@cache
+def find_lints(word: str) -> tuple[Lint, ...]:
     """The lints that a code, a name or the beginning of codes (`TKT`, `NET2`) stands for."""
     wanted = word.strip()
-    return [
+    return tuple(
         lint for lint in all_lints() if wanted == lint.name or lint.code.startswith(wanted.upper())
-    ]
+    )
 
 
 def unknown_lint(word: str, near: Suggestions | None = None) -> str:

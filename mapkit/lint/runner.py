@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 
 from mapkit.finding import Fault, Finding, MapError, Severity, Where
-from mapkit.lint.allow import MOST_ALLOWANCES, Allowance, allowances
+from mapkit.lint.catalog import find_lints
 from mapkit.lint.clock import OutOfTime
 from mapkit.lint.lint import Fix, Found, Lint, Need
 from mapkit.lint.settings import Settings
 from mapkit.lint.subject import Progress, Subject
 from mapkit.model.load import MOST_FINDINGS, Loaded, load
+from mapkit.source.allow import MOST_ALLOWANCES, Allowance, allowances
 
 TOO_MANY_ALLOWED = Fault("FIL901", "too-many-allowed", Severity.WARNING)
 GIVEN_UP = Fault("FIL902", "lint-given-up", Severity.WARNING)
@@ -135,7 +136,7 @@ def _without_allowed(reports: Iterable[Report], subject: Subject) -> tuple[list[
 def _by_code(allowances: Iterable[Allowance]) -> dict[str, list[Allowance]]:
     found: dict[str, list[Allowance]] = {}
     for allowance in allowances:
-        for lint in allowance.lints:
+        for lint in find_lints(allowance.word):
             found.setdefault(lint.code, []).append(allowance)
     return found
 

@@ -13,10 +13,10 @@ from mapkit.source.document import Document
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
-    from mapkit.lint.allow import Allowance
     from mapkit.lint.earth import Earth
     from mapkit.lint.shapes import Shapes
     from mapkit.model.network import Network
+    from mapkit.source.allow import Allowance
 
 Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapkit.finding import Finding
-from mapkit.lint.allow import Allowance, allowances
+from mapkit.source.allow import Allowance, allowances
 from mapkit.source.document import Document
 
 

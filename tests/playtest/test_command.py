@@ -169,7 +169,7 @@ def test_a_bot_of_your_own(board: Path, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.chdir(tmp_path)
     words = ("--bots", "random", "--bot", "own_bots:First", "--bot", "own_bots:Broken")
     code, text, _ = mapkit("playtest", board, *words, "--players", 2, "--games", 6, "-o", "out")
-    assert code == 1
+    assert code == 2
     assert "lost my mind" in text
     data = json.loads((tmp_path / "out" / "playtest.json").read_text("utf-8"))
     assert data["incidents"][0]["code"] == "BOT102"

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.finding import Severity
+from mapkit.lint.catalog import find_lints
 from mapkit.lint.lint import Fix, Found, Lint
 from mapkit.lint.subject import Subject
 
@@ -42,8 +43,9 @@ class AllowWithoutEffect(Lint):
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for one in subject.allowances:
-            ran = [lint for lint in one.lints if lint.code in subject.ran]
-            if one.allowed or not ran or len(ran) < len(one.lints):
+            lints = find_lints(one.word)
+            ran = [lint for lint in lints if lint.code in subject.ran]
+            if one.allowed or not ran or len(ran) < len(lints):
                 continue
             message = f"`{one.word}` is allowed here, and nothing of the kind is found"
             erases = (one.span,) if one.span else ()

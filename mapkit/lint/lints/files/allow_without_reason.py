@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.lint.catalog import find_lints
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
 
@@ -33,7 +34,7 @@ class AllowWithoutReason(Lint):
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for one in subject.allowances:
-            if (one.lints or one.is_of_games) and not one.reason:
+            if (find_lints(one.word) or one.is_of_games) and not one.reason:
                 message = f"`{one.word}` is allowed here, and nothing says why"
                 help_ = f"write `# allow: {one.word} because …`"
                 yield Found(one.path, message, help_, at=one.where)

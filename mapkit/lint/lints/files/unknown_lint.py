@@ -39,7 +39,7 @@ class UnknownLint(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         near = Suggestions()
         for one in subject.allowances:
-            if not one.lints and not one.is_of_games:
+            if not find_lints(one.word) and not one.is_of_games:
                 yield Found(one.path, unknown_lint(one.word, near), _HELP, at=one.where)
         section = subject.document.data.get("lint", {})
         for key in ("select", "ignore", "severity"):

@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import chain, islice
 
 from mapkit.finding import Finding, Where
-from mapkit.lint.catalog import find_lints
-from mapkit.lint.lint import Lint
 from mapkit.source.comments import Comment, comments
 from mapkit.source.document import Document, Path, Span, pointer
 
@@ -32,10 +29,6 @@ class Allowance:
     span: Span | None = None  # of the comment, if it has no other word
     path: Path = ()  # of the entry in `lint:`, if it is one
     allowed: list[Finding] = field(default_factory=list)
-
-    @cached_property
-    def lints(self) -> list[Lint]:
-        return find_lints(self.word)
 
     @property
     def is_of_games(self) -> bool:
