@@ -5,11 +5,9 @@ way to see whether every corner of it can be played.
 """
 
 from mapkit.bots.jit import compiled
-from mapkit.engine.core.legal import list_actions
-from mapkit.engine.core.rng import below
+from mapkit.engine.core.legal import pick_action
 
 
 @compiled
 def decide(m, s, mind, a):
-    count = list_actions(m, s, a, -1)
-    list_actions(m, s, a, below(mind.rng, count))
+    pick_action(m, s, a, mind.rng)

@@ -187,7 +187,10 @@ ACTION_FIELDS: Fields = (
     ("b", "i8", ()),
     ("pay", "i1", (KINDS,)),  # cards laid down, by kind
     ("reach", "i1", (PURSES,)),  # working memory of the listing: the longest route by purse
+    ("reached", "i8", (WORDS,)),  # the same: the routes within that, as a set
     ("payments", "i4", (CLASSES,)),  # the same: payments by class of routes, and one
+    ("before", "i8", ()),  # the same: legal actions that come before the claims
+    ("claims", "i8", ()),  # the same: the number of claims
 )
 
 Container: TypeAlias = Any

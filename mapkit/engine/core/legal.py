@@ -1,16 +1,15 @@
 """All legal actions, in a fixed order, and why an action is not one of them."""
 
-from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import can_choose_draw, can_draw
+from mapkit.engine.core.claims import count_claims, lay_claim
 from mapkit.engine.core.jit import compiled
-from mapkit.engine.core.listing import list_payments
 from mapkit.engine.core.mechanics.harbour import list_harbour_payments, may_build
 from mapkit.engine.core.mechanics.pieces import fewest_trains, most_exchanged, most_trains
 from mapkit.engine.core.mechanics.station import list_station_payments, may_build_station
 from mapkit.engine.core.mechanics.tunnel import list_surcharges
-from mapkit.engine.core.purse import clear, trains
-from mapkit.engine.core.tables import lowest_bit
+from mapkit.engine.core.purse import clear
+from mapkit.engine.core.rng import below
 from mapkit.engine.core.tickets import bits, fewest_kept
 from mapkit.engine.core.turn import tickets_to_draw
 
@@ -39,6 +38,19 @@ def list_actions(m, s, a, wanted):
 
 
 @compiled
+def pick_action(m, s, a, rng):
+    """Lay one of the legal actions into `a`, each as likely as any other.
+
+    Most are claims, and what was worked out to count them serves to find one.
+    """
+    number = below(rng, list_actions(m, s, a, -1))
+    if s.phase == w.TURN and a.before <= number < a.before + a.claims:
+        lay_claim(m, s, a, number - a.before)
+    else:
+        list_actions(m, s, a, number)
+
+
+@compiled
 def set_action(a, kind, first, second):
     a.kind = kind
     a.a = first
@@ -52,7 +64,12 @@ def _turn(m, s, a, wanted):
     found = _mixes(m, s, a, wanted, w.DRAW_TICKETS, found)
     if 0 <= wanted < found:
         return found
-    found = _claims(m, s, a, wanted, found)
+    a.before = found
+    a.claims = count_claims(m, s, a)
+    found += a.claims
+    if a.before <= wanted < found:
+        lay_claim(m, s, a, wanted - a.before)
+        return found
     if m.harbours > 0:
         found = _harbours(m, s, a, wanted, found)
     if m.stations > 0:
@@ -126,52 +143,6 @@ def _splits(m, s, a, wanted):
     if 0 <= wanted <= most_trains(m) - fewest:
         set_action(a, w.CHOOSE_PIECES, fewest + wanted, 0)
     return most_trains(m) - fewest + 1
-
-
-@compiled
-def _claims(m, s, a, wanted, found):
-    """Routes of one class cost the same, so their payments are counted once."""
-    p = s.player
-    reach, payments = a.reach, a.payments
-    _measure_reach(m, s, p, reach)
-    for alike in range(m.classes):
-        payments[alike] = 0
-    for word in range(m.route_words):
-        left = 0  # the routes of this word that cards and pieces reach
-        for purse in range(f.PURSES):
-            left |= m.purse_routes[purse][reach[purse]][word]
-        left &= ~s.shut[p][word]
-        while left:
-            r = word * f.WORD + lowest_bit(left)
-            left &= left - 1
-            alike = m.route_class[r]
-            if payments[alike] == 0:
-                payments[alike] = _count_payments(m, s, p, r, a.pay) + 1
-            ways = payments[alike] - 1
-            if found <= wanted < found + ways:
-                list_payments(m, s, p, r, a.pay, wanted - found)
-                set_action(a, w.CLAIM, r, 0)
-                return found + ways
-            found += ways
-    return found
-
-
-@compiled
-def _measure_reach(m, s, p, reach):
-    """The longest route that cards and pieces pay for: grey, each colour; special: who knows."""
-    reach[0] = 0
-    for c in range(m.colors):
-        cards = trains(m, s, p, c) + s.hand[p][m.wild]
-        reach[c + 1] = min(cards, s.pieces[p][f.TRAIN], f.LENGTHS)
-        reach[0] = max(reach[0], reach[c + 1])
-    reach[f.PURSES - 1] = f.LENGTHS
-
-
-@compiled
-def _count_payments(m, s, p, r, pay):
-    if s.pieces[p][m.route_piece[r]] < m.route_length[r]:
-        return 0
-    return list_payments(m, s, p, r, pay, -1)
 
 
 @compiled

@@ -12,9 +12,9 @@ from mapkit.engine.core import words as w
 from mapkit.engine.core.choice import choose_payment
 from mapkit.engine.core.fields import ACTION_FIELDS, PLAYERS, STATE_FIELDS, TICKETS, container
 from mapkit.engine.core.jit import CORE, RANDOM_GAMES, RULES
-from mapkit.engine.core.legal import list_actions
+from mapkit.engine.core.legal import list_actions, pick_action
 from mapkit.engine.core.listing import list_payments
-from mapkit.engine.core.rng import below, seed_rng
+from mapkit.engine.core.rng import seed_rng
 from mapkit.engine.core.score import score_sheet, tickets_done
 from mapkit.engine.core.tables import copy_record, integers
 from mapkit.engine.core.trail import longest_trail
@@ -69,8 +69,7 @@ def random_games(m_, s_, blank_, a_, notes, seed, games):
         seed_rng(rng, (seed + game) ^ PLAYERS_CHANCE)
         set_up(m, s, seed + game)
         while s.phase != w.OVER:
-            count = list_actions(m, s, a, -1)
-            list_actions(m, s, a, below(rng, count))
+            pick_action(m, s, a, rng)
             apply(m, s, a)
             actions += 1
         score_sheet(m, s, notes)
