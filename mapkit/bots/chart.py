@@ -16,9 +16,12 @@ CHART_FIELDS: f.Fields = (
     ("node_place", "i2", (f.NODES,)),
     ("lane_effort", "i2", (f.ROUTES,)),  # ticks from an empty hand to the claim
     ("lane_cards", "i1", (f.ROUTES,)),  # cards of its colour that a claim takes, wilds apart
+    ("lane_purse", "i1", (f.ROUTES,)),  # which pays for it: of its deck and colour, or any
     ("fair", "i8", ()),  # ticks that a point takes, over all routes
     ("pace", "i8", ()),  # pieces that a player places in a hundred turns, on the average
 )
+
+ANY_PURSE = 2 * f.COLORS  # and the deck: the colour of which a hand has most
 
 TURN = 100  # ticks: bots reckon in hundredths of a turn
 USEFUL_CARD = 58  # ticks: two cards a turn, and one in seven is of no use
@@ -47,6 +50,8 @@ def _chart_lanes(m: f.Container, c: f.Container) -> None:
     for r in routes:
         c.lane_effort[r] = max(TURN // 2, round(_effort(m, r)))
         c.lane_cards[r] = m.route_length[r] - m.route_ferry[r] + m.route_terrain[r]
+        deck, color = int(m.route_piece[r]), int(m.route_color[r])
+        c.lane_purse[r] = ANY_PURSE + deck if color == f.GREY else deck * f.COLORS + color
     effort = sum(int(c.lane_effort[r]) for r in routes)
     spaces = sum(int(m.route_length[r]) for r in routes)
     points = sum(int(m.length_points[m.route_length[r]]) for r in routes)

@@ -1,11 +1,11 @@
 """What a claim takes of a player: turns, pieces, and what the route gives back in points."""
 
-from mapkit.bots.chart import TURN, USEFUL_CARD
+from mapkit.bots.chart import ANY_PURSE, TURN, USEFUL_CARD
 from mapkit.bots.craft.hand import count_hand, most_of_one_color
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import EFFORT, HELD, PRICE
-from mapkit.engine.core.fields import COLORS, GREY, SHIP, TRAIN
+from mapkit.engine.core.fields import SHIP
 from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.mechanics.goals import (
     MOST_FERRIES,
@@ -28,30 +28,25 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
     """
     held = desk[HELD]
     count_hand(m, s, p, held)
-    any_train = most_of_one_color(m, held, TRAIN)
-    any_ship = most_of_one_color(m, held, SHIP)
+    for deck in range(2):
+        held[ANY_PURSE + deck] = most_of_one_color(m, held, deck)
     wilds = s.hand[p][m.wild] if credit == FULL else 0
+    has_extras = m.passenger_colors > 0 or m.goals_drawn > 0
     for g in range(m.groups):
-        desk[EFFORT][g] = 0
-        if mind.owns[g]:
-            desk[PRICE][g] = 0
-            continue
-        desk[PRICE][g] = FAR
+        cheapest = 0 if mind.owns[g] else FAR
+        takes = 0
         for i in range(m.group_first[g], m.group_first[g + 1]):
             r = m.group_lane[i]
             length = m.route_length[r]
-            piece = m.route_piece[r]
-            if is_shut(s, p, r) or length > s.pieces[p][piece]:
+            if mind.owns[g] or is_shut(s, p, r) or length > s.pieces[p][m.route_piece[r]]:
                 continue
-            usable = any_ship if piece == SHIP else any_train
-            if m.route_color[r] != GREY:
-                usable = held[piece * COLORS + m.route_color[r]]
-            effort = lane_effort(m, c, r, usable + wilds, credit)
-            points = m.length_points[length] + extras(m, s, p, r)
+            effort = lane_effort(m, c, r, held[c.lane_purse[r]] + wilds, credit)
+            points = m.length_points[length] + (extras(m, s, p, r) if has_extras else 0)
             price = effort + length * per_piece - points * per_point
-            if price < desk[PRICE][g]:
-                desk[PRICE][g] = max(LEAST, price)
-                desk[EFFORT][g] = effort
+            if price < cheapest:
+                cheapest, takes = max(LEAST, price), effort
+        desk[PRICE][g] = cheapest
+        desk[EFFORT][g] = takes
 
 
 @compiled

@@ -7,6 +7,7 @@ from mapkit.engine.core.lanes import is_shut
 
 FAR = 1 << 30
 NODE_BITS = (NODES - 1).bit_length()  # a reached node is one number: its distance, then itself
+NO_NODE = FAR << NODE_BITS
 
 
 @compiled
@@ -14,36 +15,59 @@ def find_way(m, c, desk, start, goal):
     """The node of the goal that the cheapest way reaches, or -1: Dijkstra over a few dozen nodes.
 
     Prices of `FAR` and more can't be passed. `desk[DISTANCE]` of the node is what the way costs.
+    Once the goal is reached, nodes from where the last step alone makes a way longer don't matter.
     """
     price, distance, reached = desk[PRICE], desk[DISTANCE], desk[REACHED]
-    for n in range(m.nodes):
-        distance[n] = FAR
-    size = 0
-    for i in range(m.place_first[start], m.place_first[start + 1]):
-        n = m.node_list[i]
-        distance[n] = 0
-        desk[BACK_GROUP][n] = -1
-        reached[size] = n
-        size += 1
+    last_step = _cheapest_step(m, c, price, goal)
+    best = NO_NODE  # of the goal
+    size = _begin(m, desk, start)
     while size > 0:
         size -= 1
         nearest = _take_nearest(reached, size)
-        at = nearest & (1 << NODE_BITS) - 1
         so_far = nearest >> NODE_BITS
+        if nearest == best or so_far + last_step > best >> NODE_BITS:
+            break
+        at = nearest & (1 << NODE_BITS) - 1
         if so_far > distance[at]:
             continue  # reached more cheaply since
-        if c.node_place[at] == goal:
-            return at
         for i in range(c.way_first[at], c.way_first[at + 1]):
-            g = c.way_group[i]
             n = c.way_node[i]
-            if so_far + price[g] < distance[n]:
-                distance[n] = so_far + price[g]
+            further = so_far + price[c.way_group[i]]
+            if further < distance[n] and further <= best >> NODE_BITS:
+                distance[n] = further
                 desk[BACK_NODE][n] = at
-                desk[BACK_GROUP][n] = g
-                reached[size] = distance[n] << NODE_BITS | n
+                desk[BACK_GROUP][n] = c.way_group[i]
+                reached[size] = further << NODE_BITS | n
+                if c.node_place[n] == goal:
+                    best = min(best, reached[size])
                 size += 1
-    return -1
+    return best & (1 << NODE_BITS) - 1 if best < NO_NODE else -1
+
+
+@compiled
+def _begin(m, desk, start):
+    """Lay the nodes of the start into REACHED; how many they are."""
+    for n in range(m.nodes):
+        desk[DISTANCE][n] = FAR
+    size = 0
+    for i in range(m.place_first[start], m.place_first[start + 1]):
+        n = m.node_list[i]
+        desk[DISTANCE][n] = 0
+        desk[BACK_GROUP][n] = -1
+        desk[REACHED][size] = n
+        size += 1
+    return size
+
+
+@compiled
+def _cheapest_step(m, c, price, place):
+    """The least that the last step to a place costs."""
+    cheapest = FAR
+    for i in range(m.place_first[place], m.place_first[place + 1]):
+        n = m.node_list[i]
+        for way in range(c.way_first[n], c.way_first[n + 1]):
+            cheapest = min(cheapest, price[c.way_group[way]])
+    return cheapest
 
 
 @compiled
