@@ -4,6 +4,9 @@ Numba links, optimises and emits every function by itself, though only entries a
 two thirds of the time. Here a function is lowered and set aside; an entry links all functions
 behind it, each once, and is optimised and emitted as a whole.
 
+An index is taken as it is: what is compiled never counts from the end of an array (a test sees to
+that), so nothing has to find out at each index whether it is negative.
+
 This reaches into Numba, so it is done only with versions that it was tried with. Where it fails,
 the process fails, and another compiles the long way (see `ready`).
 """
@@ -13,8 +16,10 @@ from __future__ import annotations
 from typing import Any
 
 import numba
+from numba.core import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import cpu_target
+from numba.np import arrayobj
 
 TRIED = ("0.61", "0.62", "0.63", "0.64", "0.65", "0.66", "0.67", "0.68")
 
@@ -35,6 +40,12 @@ def install() -> None:
 
     codegen._library_class = LinkedLibrary
     codegen.set_env = set_known_env
+    assert arrayobj.fix_integer_index  # gone: then this is not the Numba that was tried
+    arrayobj.fix_integer_index = _index_as_it_is
+
+
+def _index_as_it_is(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+    return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
 
 
 class LinkedLibrary(JITCodeLibrary):
