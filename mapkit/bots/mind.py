@@ -28,6 +28,9 @@ MIND_FIELDS: f.Fields = (
     ("margin", "i1", (f.ROUTES,)),  # spare cards it wants before it tries a tunnel again
     ("loan", "i8", ()),  # the opponent's route that its next station is to use
     ("abstains", "i8", ()),  # bits of the kinds of action it never chooses: only stations
+    ("reach", "i2", (f.NODES,)),  # spaces of its longest trail from each node
+    ("trail", "i8", ()),  # spaces of its longest trail
+    ("measured", "i8", ()),  # own routes when trails were last measured
     ("looked", "i8", ()),  # own routes when it last weighed new tickets
     ("routes", "i8", ()),  # own
 )
@@ -52,7 +55,7 @@ HELD = 15  # spaces that the hand pays for, by purse
 LANES = 16  # for each group of the plan the lane to claim
 SIZE_BEFORE = 17  # by ticket of an offer: the draft of those before it that are taken
 GAIN_BEFORE = 18  # the same: what they bring
-REACH = 19  # by node: spaces of the longest trail of one's own that starts there
+REACH = 19  # by node: spaces of the longest trail that starts there
 STEP_NODE = 20  # of a trail that is being tried: the node after each step
 STEP_NEXT = 21  # the way to try next from there
 STEP_GROUP = 22  # the group that the step took

@@ -74,15 +74,21 @@ def decide(m, s, c, mind, p, desk, a):
 
 @compiled
 def _keep(m, s, c, mind, p, desk, a):
-    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, PART)
     drop_done(m, s, c, mind, p)
+    _price_again(m, s, c, mind, p, desk)
+    time = PLANNABLE * turns_left(m, s, c, p)
+    keep_best(m, s, c, mind, p, desk, a, _per_point(c, TICKET_POINT), time)
+    mind.stale = 1
+
+
+@compiled
+def _price_again(m, s, c, mind, p, desk):
+    """Prices as they are now, with the plan for tickets as it stands; others are dropped."""
+    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, PART)
     if mind.for_points:
         clear_plan(m, c, mind, desk)
     measure_plan(m, c, mind, desk)
     resume_prices(mind, desk)
-    time = PLANNABLE * turns_left(m, s, c, p)
-    keep_best(m, s, c, mind, p, desk, a, _per_point(c, TICKET_POINT), time)
-    mind.stale = 1
 
 
 @compiled
@@ -154,11 +160,8 @@ def _wants_tickets(m, s, c, mind, p, desk, turns):
     if not mind.for_points and mind.plan_effort > ROOM * turns:
         return False
     mind.looked = mind.routes + 0
-    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, PART)
-    if mind.for_points:
-        clear_plan(m, c, mind, desk)
-    measure_plan(m, c, mind, desk)
-    resume_prices(mind, desk)
+    if not mind.fresh:
+        _price_again(m, s, c, mind, p, desk)
     if mind.plan_effort > ROOM * turns:
         return False
     return (

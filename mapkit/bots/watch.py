@@ -21,6 +21,7 @@ def begin(m, s, minds_, rec, seed):
     for p in range(m.players):
         mind = minds_[p]
         mind.looked = -1
+        mind.measured = -1
         mind.loan = -1
         for n in range(m.nodes):
             mind.label[n] = n

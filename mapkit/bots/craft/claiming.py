@@ -2,7 +2,7 @@
 
 from mapkit.bots.craft.hand import of_color
 from mapkit.bots.craft.prices import extras
-from mapkit.bots.craft.trails import longer_trail, measure_trails
+from mapkit.bots.craft.trails import longer_trail, own_trail
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import ASIDE
 from mapkit.engine.core import words as w
@@ -11,6 +11,7 @@ from mapkit.engine.core.fields import COLORS, GREY, MARKED, PLAIN, TRAIN
 from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.network import is_joined
+from mapkit.engine.core.tickets import bits
 
 CONTESTED = 10  # for each opponent at its ends: it may be gone soon
 LENGTH = 19  # for each space
@@ -108,7 +109,7 @@ def claim_urgent(m, s, c, mind, p, desk, a, thrift):
         for j in range(m.group_first[g], m.group_first[g + 1]):
             r = m.group_lane[j]
             if in_reach(m, s, c, mind, p, r) and pay_spared(m, s, c, mind, p, desk, r, a.pay):
-                score = _urgency(m, s, p, r) - thrift * a.pay[m.wild]
+                score = _urgency(m, s, c, p, r) - thrift * a.pay[m.wild]
                 if score > most:
                     best, most = r, score
     if best < 0:
@@ -119,30 +120,29 @@ def claim_urgent(m, s, c, mind, p, desk, a, thrift):
 
 
 @compiled
-def _urgency(m, s, p, r):
-    return LENGTH * m.route_length[r] + CONTESTED * rivals(m, s, p, r)
+def _urgency(m, s, c, p, r):
+    return LENGTH * m.route_length[r] + CONTESTED * rivals(m, s, c, p, r)
 
 
 @compiled
-def rivals(m, s, p, r):
+def rivals(m, s, c, p, r):
     """Opponents with a route at either end of a route."""
     near = 0
-    for other in range(m.routes):
-        q = s.owner[other]
-        if q >= 0 and q != p and _meet(m, r, other):
-            near |= 1 << q
-    count = 0
-    while near:
-        near &= near - 1
-        count += 1
-    return count
+    for end in range(2):
+        n = m.route_node[r][end]
+        for way in range(c.way_first[n], c.way_first[n + 1]):
+            near |= _owners(m, s, c.way_group[way])
+    return bits(near & ~(1 << p))
 
 
 @compiled
-def _meet(m, r, other):
-    a, b = m.route_node[r][0], m.route_node[r][1]
-    x, y = m.route_node[other][0], m.route_node[other][1]
-    return a in (x, y) or b in (x, y)
+def _owners(m, s, g):
+    """Bits of the players who own a lane of a group."""
+    owners = 0
+    for i in range(m.group_first[g], m.group_first[g + 1]):
+        if s.owner[m.group_lane[i]] >= 0:
+            owners |= 1 << s.owner[m.group_lane[i]]
+    return owners
 
 
 @compiled
@@ -153,12 +153,12 @@ def claim_most(m, s, c, mind, p, desk, a, fewest_points, to_beat):
     """
     best = -1
     most = fewest_points - 1
-    longest = measure_trails(m, s, c, desk, p) if to_beat != NO_BONUS else 0
+    longest = own_trail(m, s, c, mind, desk, p) if to_beat != NO_BONUS else 0
     for r in range(m.routes):
         if in_reach(m, s, c, mind, p, r):
             gain = claim_gain(m, s, mind, p, r)
             if to_beat != NO_BONUS:
-                gain += _trail_gain(m, c, mind, desk, r, longest, to_beat)
+                gain += _trail_gain(m, c, mind, r, longest, to_beat)
             if gain > most and choose_payment(m, s, p, r, a.pay):
                 best, most = r, gain
     if best < 0:
@@ -169,9 +169,9 @@ def claim_most(m, s, c, mind, p, desk, a, fewest_points, to_beat):
 
 
 @compiled
-def _trail_gain(m, c, mind, desk, r, longest, to_beat):
+def _trail_gain(m, c, mind, r, longest, to_beat):
     """The bonus for the longest trail, if the claim wins it; what others lose by it counts too."""
-    longer = longer_trail(m, c, mind, desk, m.route_group[r], longest)
+    longer = longer_trail(m, c, mind, m.route_group[r], longest)
     gain = m.trail_bonus if longest < to_beat <= longer else 0
     return gain + (m.trail_bonus // (m.players - 1) if longest <= to_beat < longer else 0)
 

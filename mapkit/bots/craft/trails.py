@@ -24,6 +24,17 @@ SEEN = 2  # in ENDS: the part of the network is measured
 
 
 @compiled
+def own_trail(m, s, c, mind, desk, p):
+    """The longest trail of a player's own; it and `reach` are measured once after each claim."""
+    if mind.measured != mind.routes:
+        mind.trail = measure_trails(m, s, c, desk, p)
+        for n in range(m.nodes):
+            mind.reach[n] = desk[REACH][n]
+        mind.measured = mind.routes + 0
+    return mind.trail
+
+
+@compiled
 def measure_trails(m, s, c, desk, p):
     """REACH by node for a player, and the length of the longest trail."""
     _mark_network(m, s, desk, p)
@@ -144,12 +155,12 @@ def _mark_network(m, s, desk, p):
 
 
 @compiled
-def longer_trail(m, c, mind, desk, g, longest):
-    """The length of the longest trail with a group more; REACH must be measured."""
+def longer_trail(m, c, mind, g, longest):
+    """The length of one's longest trail, which `own_trail` measured, with a group more."""
     r = m.group_lane[m.group_first[g]]
     x, y = m.route_node[r][0], m.route_node[r][1]
     joins = mind.label[x] != mind.label[y]
-    beyond = desk[REACH][x] + desk[REACH][y] if joins else max(desk[REACH][x], desk[REACH][y])
+    beyond = mind.reach[x] + mind.reach[y] if joins else max(mind.reach[x], mind.reach[y])
     return max(longest, beyond + c.group_length[g])
 
 

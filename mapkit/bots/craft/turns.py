@@ -13,7 +13,7 @@ from mapkit.bots.craft.drawing import draw_lacked
 from mapkit.bots.craft.exchanging import exchange_for_claim
 from mapkit.bots.craft.needs import count_needs
 from mapkit.bots.craft.plan import plan_group
-from mapkit.bots.craft.trails import longer_trail, measure_trails
+from mapkit.bots.craft.trails import longer_trail, own_trail
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import EFFORT, PRICE, RIVALS
@@ -87,7 +87,7 @@ def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block, trai
     """
     mind.for_points = 1
     _see_rivals(m, s, p, desk)
-    longest = measure_trails(m, s, c, desk, p) if m.trail_bonus > 0 and trail > 0 else 0
+    longest = own_trail(m, s, c, mind, desk, p) if m.trail_bonus > 0 and trail > 0 else 0
     for _ in range(count):
         best = -1
         most = -FAR
@@ -95,7 +95,7 @@ def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block, trai
             if 0 < desk[PRICE][g] < FAR and desk[EFFORT][g] + mind.plan_effort <= TURN * turns:
                 gain = _gain(m, s, c, mind, p, desk, g, block) * per_point - desk[EFFORT][g]
                 if longest > 0:
-                    more = longer_trail(m, c, mind, desk, g, longest) - longest
+                    more = longer_trail(m, c, mind, g, longest) - longest
                     gain += more * trail * per_point // 100
                 if gain > most and _has_pieces(m, s, c, mind, p, g):
                     best, most = g, gain
