@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from mapkit.model.map import Map
-from mapkit.model.network import Network
 from mapkit.playtest.baseline import classic_figures
 from mapkit.playtest.names import route_name, ticket_name
 from mapkit.playtest.results import Playtest, Table
 from mapkit.playtest.verdict.beside_classic import Beside
 from mapkit.playtest.verdict.row import Row, percent
+
+if TYPE_CHECKING:
+    from mapkit.model.network import Network
 
 
 class Evidence:

@@ -57,7 +57,6 @@ class DecidingRoute(Judgement):
 
 def _on_the_way_of_winners(evidence: Evidence) -> set[int]:
     """Lanes that lead to an overpowered ticket: that one is the cause, and is named by itself."""
-    network = evidence.map.network()
     tickets = [evidence.map.tickets[row.index] for row, _ in overpowered(evidence)]
-    ways = [network.way_through(ticket.places) for ticket in tickets]
+    ways = [evidence.network.way_through(ticket.places) for ticket in tickets]
     return {r for way in ways for group in way for r in group.lanes}

@@ -1,0 +1,33 @@
+"""A verb imports what it needs and nothing else: that is most of what a short command costs."""
+
+import pytest
+from children import ended
+
+PAPER = {"numpy", "shapely", "svgwrite", "fontTools", "typst"}
+PLAY = {"numba"}
+GRAPH = {"networkx"}
+HEAVY = PAPER | PLAY | GRAPH | {"htpy", "rapidfuzz", "dask", "distributed", "filelock"}
+
+NEEDED = {
+    ("check", "alps"): set(),
+    ("info", "alps"): set(),
+    ("maps",): set(),
+    ("rules", "alps"): set(),
+    ("explain", "BRD410"): set(),
+    ("lint", "alps"): GRAPH | {"numpy", "shapely", "fontTools", "rapidfuzz"},
+    ("render", "alps", "-o", "board.svg"): PAPER,
+    ("playtest", "alps", "--games", "2000", "-o", "playtest.json"): PLAY | {"numpy", "filelock"},
+}
+
+
+@pytest.mark.parametrize("words", NEEDED, ids=lambda words: words[0])
+def test_a_verb_imports_what_it_needs(words: tuple[str, ...], tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    program = (
+        "import sys; from typer.testing import CliRunner; from mapkit.cli.app import app;"
+        f"done = CliRunner().invoke(app, {list(words)!r});"
+        f"print(done.exit_code, *sorted({HEAVY!r} & set(sys.modules)))"
+    )
+    code, *imported = ended("-c", program).stdout.split()
+    assert code == "0"
+    assert set(imported) <= NEEDED[words]
