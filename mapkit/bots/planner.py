@@ -7,7 +7,6 @@ pieces, takes passengers by majority, blocks where that is cheap, watches the la
 more tickets when its network nearly has them already.
 """
 
-from mapkit.bots.chart import TURN
 from mapkit.bots.craft.answers import refill, split
 from mapkit.bots.craft.claiming import NO_BONUS, claim_most, claim_urgent
 from mapkit.bots.craft.clock import turns_left
@@ -24,7 +23,7 @@ from mapkit.bots.craft.plan import (
     resume_prices,
 )
 from mapkit.bots.craft.prices import FULL, PART, price_groups
-from mapkit.bots.craft.stations import build_station_if_worth
+from mapkit.bots.craft.stations import build_station_in_mind, station_gain
 from mapkit.bots.craft.trails import longest_of_rivals
 from mapkit.bots.craft.turns import act_somehow, answer, draw_tickets, plan_for_points
 from mapkit.bots.jit import compiled
@@ -101,8 +100,6 @@ def _turn(m, s, c, mind, p, desk, a):
         return
     if m.harbours > 0 and build_if_worth(m, s, c, mind, p, a, turns):
         return
-    if m.stations > 0 and _station(m, s, c, mind, p, a, turns):
-        return
     from_first = FEW if turns >= LONG_GAME else ALL
     if _wants_tickets(m, s, c, mind, p, desk, turns) and draw_tickets(m, s, a, from_first):
         return
@@ -119,15 +116,6 @@ def _turn(m, s, c, mind, p, desk, a):
 
 
 @compiled
-def _station(m, s, c, mind, p, a, turns):
-    """Where the plan serves the open tickets in time, routes of one's own are better."""
-    in_time = mind.plan_size > 0 and not mind.for_points and mind.plan_effort <= TURN * turns
-    if in_time and turns > 1:
-        return False
-    return build_station_if_worth(m, s, mind, p, a, _per_point(c, IDLE_POINT))
-
-
-@compiled
 def _weigh_cards(m, s, c, mind, p, desk):
     value_cards(m, s, c, mind, p, desk)
     if m.harbours > 0:
@@ -138,10 +126,13 @@ def _weigh_cards(m, s, c, mind, p, desk):
 def _last_turn(m, s, c, mind, p, desk, a):
     if m.harbours > 0 and build_if_worth(m, s, c, mind, p, a, 1):
         return True
-    if m.stations > 0 and _station(m, s, c, mind, p, a, 1):
-        return True
     to_beat = longest_of_rivals(m, s, c, desk, p) if m.trail_bonus > 0 else NO_BONUS
-    return claim_most(m, s, c, mind, p, desk, a, 0, to_beat)
+    gain = station_gain(m, s, mind, p, a) if m.stations > 0 else 0
+    if claim_most(m, s, c, mind, p, desk, a, gain, to_beat):
+        return True
+    if gain > 0:
+        build_station_in_mind(m, s, mind, p, a)
+    return gain > 0
 
 
 @compiled

@@ -2,9 +2,10 @@
 
 A bot that builds one has a route of an opponent in mind. From then on it treats that route as its
 own where tickets are concerned; the score may find a better use for the station, never a worse one.
+It waits for its last turn: until then most tickets are still joined by routes of its own, and a
+station that was not needed costs cards, a turn and its points.
 """
 
-from mapkit.bots.chart import TURN, USEFUL_CARD
 from mapkit.bots.craft.claiming import ticket_gain
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
@@ -18,24 +19,32 @@ NOWHERE = -1
 
 
 @compiled
-def build_station_if_worth(m, s, mind, p, a, per_point):
-    """Lay the building of the best station into `a`, if it pays; `per_point`: ticks of a point."""
-    if mind.abstains >> w.BUILD_STATION & 1 or s.stations_left[p] == 0:
-        return False
-    cost = m.station_unbuilt * per_point + TURN + USEFUL_CARD * station_price(m, s, p)
-    best = -1
+def station_gain(m, s, mind, p, a):
+    """Points that the best station the player can pay for brings; its route is kept in mind."""
+    if mind.abstains >> w.BUILD_STATION & 1 or not _pay_for_station(m, s, p, a):
+        return 0
     most = 0
     for r in range(m.routes):
         if s.owner[r] >= 0 and s.owner[r] != p and _city_for(m, s, p, r) != NOWHERE:
-            worth = ticket_gain(m, s, mind, p, r) * per_point - cost
-            if worth > most:
-                best, most = r, worth
+            gain = ticket_gain(m, s, mind, p, r) - m.station_unbuilt
+            if gain > most:
+                mind.loan, most = r, gain
+    return most
+
+
+@compiled
+def build_station_in_mind(m, s, mind, p, a):
+    """Lay the building of the station that `station_gain` found into `a`."""
+    _pay_for_station(m, s, p, a)
+    set_action(a, w.BUILD_STATION, _city_for(m, s, p, mind.loan), 0)
+
+
+@compiled
+def _pay_for_station(m, s, p, a):
     clear(m, a.pay)
-    if best < 0 or not choose_plain(m, s, p, GREY, station_price(m, s, p), 0, a.pay):
+    if s.stations_left[p] == 0:
         return False
-    mind.loan = best
-    set_action(a, w.BUILD_STATION, _city_for(m, s, p, best), 0)
-    return True
+    return choose_plain(m, s, p, GREY, station_price(m, s, p), 0, a.pay)
 
 
 @compiled
