@@ -90,7 +90,8 @@ class BotGame:
                 action = self._asked(minds, Decision(own[p], seed, p + 1, asked[p]))
             self._step(action or self._decided())
         self.arena.finish()
-        count_as_lost(self.arena.records[0]["sheet"], players, [p for p in own if not minds[p]])
+        sheet = f.face(self.arena.records).sheet
+        count_as_lost(sheet, players, [p for p in own if not minds[p]])
 
     def _new_mind(self, at: Decision) -> PythonBot | None:
         try:
@@ -143,12 +144,11 @@ class BotGame:
 def count_as_lost(sheet: Any, players: int, failed: Sequence[int]) -> None:
     """Take the win from bots that failed; the best of the others has it, if there is one."""
     others = [p for p in range(players) if p not in failed]
-    if not others or not any(sheet[p, WINNER] for p in failed):
+    if not others or not any(sheet[p][WINNER] for p in failed):
         return
-    sheet[failed, WINNER] = 0
-    best = max(sheet[p, TOTAL] for p in others)
-    for p in others:
-        sheet[p, WINNER] = sheet[p, TOTAL] == best
+    best = max(sheet[p][TOTAL] for p in others)
+    for p in range(players):
+        sheet[p][WINNER] = int(p in others and sheet[p][TOTAL] == best)
 
 
 def is_users_own_process() -> bool:

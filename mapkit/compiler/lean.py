@@ -40,7 +40,8 @@ def install() -> None:
 
     codegen._library_class = LinkedLibrary
     codegen.set_env = set_known_env
-    assert arrayobj.fix_integer_index  # gone: then this is not the Numba that was tried
+    if not hasattr(arrayobj, "fix_integer_index"):
+        raise NotImplementedError("This Numba looks up indices in another way.")
     arrayobj.fix_integer_index = _index_as_it_is
 
 
