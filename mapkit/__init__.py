@@ -1,8 +1,11 @@
 """Design, check, print and playtest boards for railway games.
 
+A map is given as a `Map`, as the path of its file, or as the id of a bundled map.
+
 >>> import mapkit
->>> board = mapkit.load_map("great-lakes")
 >>> mapkit.check("my-map.yaml")
+>>> mapkit.lint_map("my-map.yaml")
+>>> board = mapkit.load_map("great-lakes")
 >>> svg = mapkit.render_board(board, theme="night")
 >>> game = mapkit.Game(board, players=3, seed=7)
 >>> mapkit.playtest_map(board, games=500)
@@ -11,11 +14,21 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from mapkit.finding import Finding, MapError, Severity
+from mapkit.finding import (
+    BotError,
+    DocumentError,
+    Finding,
+    FindingsError,
+    MapError,
+    Severity,
+)
 
 if TYPE_CHECKING:
+    from mapkit.bots.python_bot import PythonBot as Bot
+    from mapkit.engine.action import Action, ActionKind
     from mapkit.engine.game import Game
     from mapkit.engine.replay import Replay
+    from mapkit.engine.view import View
     from mapkit.lint.runner import lint_map
     from mapkit.model.load import check, load_map, parse_map
     from mapkit.model.map import Map
@@ -23,15 +36,22 @@ if TYPE_CHECKING:
     from mapkit.playtest.results import Playtest
     from mapkit.render import board as render_board
 
-__version__ = "0.1.0"
+__version__ = "0.1.0"  # the only place: the package's own comes from here
 __all__ = [
+    "Action",
+    "ActionKind",
+    "Bot",
+    "BotError",
+    "DocumentError",
     "Finding",
+    "FindingsError",
     "Game",
     "Map",
     "MapError",
     "Playtest",
     "Replay",
     "Severity",
+    "View",
     "check",
     "lint_map",
     "load_map",
@@ -41,15 +61,19 @@ __all__ = [
 ]
 
 _LATER = {
+    "Action": ("mapkit.engine.action", "Action"),
+    "ActionKind": ("mapkit.engine.action", "ActionKind"),
+    "Bot": ("mapkit.bots.python_bot", "PythonBot"),
+    "Game": ("mapkit.engine.game", "Game"),
     "Map": ("mapkit.model.map", "Map"),
+    "Playtest": ("mapkit.playtest.results", "Playtest"),
+    "Replay": ("mapkit.engine.replay", "Replay"),
+    "View": ("mapkit.engine.view", "View"),
     "check": ("mapkit.model.load", "check"),
+    "lint_map": ("mapkit.lint.runner", "lint_map"),
     "load_map": ("mapkit.model.load", "load_map"),
     "parse_map": ("mapkit.model.load", "parse_map"),
-    "lint_map": ("mapkit.lint.runner", "lint_map"),
     "playtest_map": ("mapkit.playtest.api", "playtest"),
-    "Playtest": ("mapkit.playtest.results", "Playtest"),
-    "Game": ("mapkit.engine.game", "Game"),
-    "Replay": ("mapkit.engine.replay", "Replay"),
     "render_board": ("mapkit.render", "board"),
 }
 """Imported when they are first asked for: `import mapkit` takes no time."""
@@ -60,3 +84,7 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'mapkit' has no attribute {name!r}")
     room, original = _LATER[name]
     return getattr(import_module(room), original)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,4 +1,4 @@
-"""One envelope for everything that is wrong with a map."""
+"""One envelope for everything that is wrong with a map, a document or a bot."""
 
 from __future__ import annotations
 
@@ -64,16 +64,28 @@ class Fault:
         return Finding(self.code, self.name, self.severity, message, where, help)
 
 
-class MapError(Exception):
-    """A map that can't be used, with every reason why."""
+class FindingsError(Exception):
+    """Something that was given and can't be used, with every reason why."""
 
     def __init__(self, findings: Iterable[Finding]) -> None:
         self.findings = tuple(findings)
         super().__init__("\n".join(_line(finding) for finding in self.findings))
 
+    def __reduce__(self) -> tuple[type[FindingsError], tuple[tuple[Finding, ...]]]:
+        """Processes may send it to each other."""
+        return type(self), (self.findings,)
 
-class DocumentError(MapError):
+
+class MapError(FindingsError):
+    """A map that can't be used."""
+
+
+class DocumentError(FindingsError):
     """A playtest, a replay or a record that can't be used; the map may well be all right."""
+
+
+class BotError(FindingsError):
+    """A bot, or a table of bots, that can't be used."""
 
 
 def sentence(text: str) -> str:

@@ -18,7 +18,7 @@ from mapkit.bots.foreign import place_of_class, place_of_error, told
 from mapkit.bots.roster import BOTS
 from mapkit.engine.action import Action
 from mapkit.engine.view import View
-from mapkit.finding import Fault, Finding, MapError
+from mapkit.finding import BotError, Fault, Finding
 from mapkit.model.map import Map
 
 NO_SUCH_BOT = Fault("BOT101", "no-such-bot")
@@ -48,10 +48,6 @@ class Incident:
     finding: Finding
 
 
-class BotError(MapError):
-    """A bot with which the run can't go on."""
-
-
 def own_bots(names: Sequence[str], seconds: float = BOT_SECONDS) -> dict[str, BotClass]:
     """The classes that `--bot` names; only for them is the current folder searched for modules.
 
@@ -64,7 +60,7 @@ def own_bots(names: Sequence[str], seconds: float = BOT_SECONDS) -> dict[str, Bo
 
 
 def classes_of(bots: Iterable[str], own: Mapping[str, BotClass]) -> dict[str, BotClass]:
-    """The classes of those bots that are not bundled; `MapError` for one that nobody has given.
+    """The classes of those bots that are not bundled; `BotError` for one that nobody has given.
 
     A document may name any module. It is never imported for that.
     """
@@ -73,16 +69,16 @@ def classes_of(bots: Iterable[str], own: Mapping[str, BotClass]) -> dict[str, Bo
         if bot not in own:
             message = f"`{bot}` is a bot of somebody's own, and no document may load it."
             help_ = f"If you know it and trust it, name it yourself: --bot {bot}"
-            raise MapError([UNNAMED.at(None, message, help_)])
+            raise BotError([UNNAMED.at(None, message, help_)])
     return {bot: own[bot] for bot in wanted}
 
 
 def bot_class(name: str, seconds: float = BOT_SECONDS) -> BotClass:
-    """The class that `module:Class` names; `MapError` if there is none."""
+    """The class that `module:Class` names; `BotError` if there is none."""
     found = _loaded(name, seconds)
     if not callable(getattr(found, "decide", None)):
         message = f"the bot `{name}` has no method decide(view, actions)"
-        raise MapError([NO_SUCH_BOT.at(None, message, "`mapkit bots --help` shows one")])
+        raise BotError([NO_SUCH_BOT.at(None, message, "`mapkit bots --help` shows one")])
     return found  # type: ignore[no-any-return]
 
 
@@ -117,7 +113,7 @@ def _loaded(name: str, seconds: float) -> Any:
     if thread.is_alive():
         raise stuck(name, "its import", name.partition(":")[0], seconds)
     if failed:
-        raise MapError([_not_loaded(name, failed[0])])
+        raise BotError([_not_loaded(name, failed[0])])
     return done[0]
 
 

@@ -16,7 +16,7 @@ from mapkit.build.record import Entry
 from mapkit.build.step import Made, Result, Step
 from mapkit.build.wishes import BuildWishes
 from mapkit.files import remove_output
-from mapkit.finding import Finding, MapError, Severity, sentence
+from mapkit.finding import Finding, FindingsError, Severity, sentence
 from mapkit.trouble import ImpossibleError, about_file
 
 
@@ -28,7 +28,7 @@ def build_map(name: str, wishes: BuildWishes, tell: Tell, opened: Job | None = N
         words = [job.size, job.record.ignored]
         tell(Event(name, "check", State.DONE, "; ".join(filter(None, words))))
         return _built(job, tell)
-    except MapError as error:
+    except FindingsError as error:
         return Built(name, findings=error.findings)
     except ImpossibleError as error:
         return Built(name, failure=sentence(str(error)))

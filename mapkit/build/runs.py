@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.build.digest import file_digest
 from mapkit.build.wishes import PlayWishes, Told
-from mapkit.finding import MapError
+from mapkit.finding import FindingsError
 from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def kept_run(job: Job) -> Playtest | None:
     try:
         document = read_playtest(path)
         return results_of(job.map, document) if document.games >= job.wishes.play.games else None
-    except MapError:
+    except FindingsError:
         return None
 
 

@@ -13,7 +13,7 @@ import typer
 
 from mapkit.cli import INTERRUPTED
 from mapkit.cli.screen import OutputGone, complain, err, prepare_streams
-from mapkit.finding import DocumentError, Finding, MapError, Severity
+from mapkit.finding import DocumentError, Finding, FindingsError, Severity
 from mapkit.report.findings import print_text
 from mapkit.source.faults import UNUSABLE_FILE
 from mapkit.trouble import DEBUG, ImpossibleError, about_bug, about_file
@@ -60,7 +60,7 @@ def _code_of(command: Callable[[], Any]) -> int:
         return INTERRUPTED
     except DocumentError as error:
         print_text(err, error.findings)
-    except MapError as error:
+    except FindingsError as error:
         return _told_findings(error.findings)
     except _WrongUsage as error:
         return _told_usage(error)

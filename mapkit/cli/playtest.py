@@ -31,7 +31,7 @@ from mapkit.cli.playtest_options import (
     share,
 )
 from mapkit.cli.screen import note, out
-from mapkit.finding import Finding, MapError, Severity
+from mapkit.finding import Finding, FindingsError, Severity
 from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def playtest(
     build = BuildWishes(jobs=jobs, folder=output, play=wishes)
     try:
         job, made = step_done(STEP, name, build, loaded=loaded)
-    except (ImpossibleError, MapError) as error:
+    except (ImpossibleError, FindingsError) as error:
         for kept in getattr(error, "__notes__", ()):
             note(kept)
         raise

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mapkit.engine.action import Action
-from mapkit.finding import Fault, MapError, Where
+from mapkit.finding import DocumentError, Fault, Where
 from mapkit.model.dump import map_data
 from mapkit.model.map import Map
 from mapkit.source.json_document import DocumentKind, Opened, open_document, parse_document
@@ -90,7 +90,7 @@ class Replay:
     def games(self, map_: Map, file: str = "replay") -> Iterator[tuple[Game, Action]]:
         """The game before each of its actions, and the action; verified to the end.
 
-        `MapError` if the map is another one, has changed, or the game does not run as recorded.
+        `DocumentError` if the map is another one or has changed, or the game ends otherwise.
         """
         from mapkit.engine.faults import IllegalAction
         from mapkit.engine.game import Game
@@ -103,13 +103,13 @@ class Replay:
             except IllegalAction as error:
                 message = f"action {number + 1} ({action.kind}) is illegal: {error}"
                 where = Where(file, pointer=f"/actions/{number}")
-                raise MapError([ILLEGAL_REPLAY.at(where, message)]) from None
+                raise DocumentError([ILLEGAL_REPLAY.at(where, message)]) from None
             yield game, action
             game.play(action)
         totals = tuple(score.total for score in game.scores())
         if totals != self.totals:
             message = f"the game ends {list(totals)}, the replay says {list(self.totals)}"
-            raise MapError([OTHER_RESULT.at(Where(file), message)])
+            raise DocumentError([OTHER_RESULT.at(Where(file), message)])
 
     def final(self, map_: Map) -> Game:
         """The game at its end."""
@@ -123,14 +123,14 @@ class Replay:
     def _refuse_other_map(self, map_: Map, file: str) -> None:
         if map_.id != self.map_id:
             message = f"this is a game of `{self.map_id}`, not of `{map_.id}`"
-            raise MapError([ANOTHER_MAP.at(Where(file), message)])
+            raise DocumentError([ANOTHER_MAP.at(Where(file), message)])
         if self.players not in map_.rules.player_counts:
             message = f"`{map_.id}` is not a game for {self.players} players"
-            raise MapError([ANOTHER_MAP.at(Where(file, pointer="/players"), message)])
+            raise DocumentError([ANOTHER_MAP.at(Where(file, pointer="/players"), message)])
         if rules_digest(map_) != self.map_digest:
             message = f"`{map_.id}` has changed since this game was played"
             help_ = "play it again, or take the version of the map it was played on"
-            raise MapError([CHANGED_MAP.at(Where(file), message, help_)])
+            raise DocumentError([CHANGED_MAP.at(Where(file), message, help_)])
 
 
 def rules_digest(map_: Map) -> str:

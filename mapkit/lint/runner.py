@@ -14,6 +14,7 @@ from mapkit.lint.lint import Fix, Found, Lint, Need
 from mapkit.lint.settings import Settings
 from mapkit.lint.subject import Progress, Subject
 from mapkit.model.load import MOST_FINDINGS, Loaded, load
+from mapkit.model.map import Map
 from mapkit.source.allow import MOST_ALLOWANCES, Allowance, allowances
 
 TOO_MANY_ALLOWED = Fault("FIL901", "too-many-allowed", Severity.WARNING)
@@ -45,8 +46,8 @@ class Outcome:
         return cls(tuple(Report(finding) for finding in loaded.findings))
 
 
-def lint_map(map_: str | FilePath, settings: Settings | None = None) -> list[Finding]:
-    """Everything the lints find in a map file or a bundled map."""
+def lint_map(map_: Map | str | FilePath, settings: Settings | None = None) -> list[Finding]:
+    """Everything that the lints find in a map, a map file or a bundled map."""
     try:
         return run(load(map_), settings or Settings()).findings
     except MapError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
@@ -11,6 +12,7 @@ from mapkit import bundled
 from mapkit.finding import Fault, Finding, MapError, Severity, Where
 from mapkit.model import faults
 from mapkit.model.build import build_map
+from mapkit.model.dump import map_data
 from mapkit.model.map import Map
 from mapkit.model.plain import build
 from mapkit.model.presets import merged, preset_data
@@ -37,9 +39,12 @@ class Loaded:
     rules: Rules | None = None  # there as soon as the rules are in order
 
 
-def load_map(map_: str | FilePath) -> Map:
-    """The map of a file or of a bundled id; `MapError` with every finding if it is faulty."""
-    return _whole(load(map_))
+def load_map(map_: Map | str | FilePath) -> Map:
+    """The map of a file or of a bundled id; `MapError` with every finding if it is faulty.
+
+    A map that has been loaded is given back as it is.
+    """
+    return map_ if isinstance(map_, Map) else _whole(load(map_))
 
 
 def parse_map(text: str, file: str = "map.yaml") -> Map:
@@ -47,7 +52,7 @@ def parse_map(text: str, file: str = "map.yaml") -> Map:
     return _whole(loaded(read_text(text, file)))
 
 
-def check(map_: str | FilePath) -> list[Finding]:
+def check(map_: Map | str | FilePath) -> list[Finding]:
     """Everything that keeps a map from being used, the most telling first."""
     try:
         return list(load(map_).findings)
@@ -64,8 +69,10 @@ def effective_rules(map_: str | FilePath) -> tuple[dict[str, Any], dict[str, Any
     return merged(preset_data(loaded_.rules.preset), own), own
 
 
-def load(map_: str | FilePath) -> Loaded:
+def load(map_: Map | str | FilePath) -> Loaded:
     """Read and check; `MapError` only if the file can't be read at all."""
+    if isinstance(map_, Map):
+        return _written(map_)
     path = find(map_)
     try:
         return loaded(read(path, str(map_)))
@@ -75,6 +82,12 @@ def load(map_: str | FilePath) -> Loaded:
         text = path.read_text("utf-8", errors="replace")
         other = another_document(text, str(map_))
         raise MapError([other] if other else error.findings) from None
+
+
+def _written(map_: Map) -> Loaded:
+    """A map that has no file, as if it were written to one of its name."""
+    text = json.dumps(map_data(map_), ensure_ascii=False, indent=1)
+    return replace(loaded(read_text(text, f"{map_.id}.json")), map=map_)
 
 
 def find(map_: str | FilePath) -> FilePath:

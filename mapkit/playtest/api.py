@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from mapkit.bots.python_bot import BotClass, bot_class, classes_of
 from mapkit.bots.roster import BOTS
-from mapkit.finding import MapError
+from mapkit.finding import BotError, DocumentError
+from mapkit.model.load import load_map
 from mapkit.model.map import Map
 from mapkit.playtest.document.reopen import results_of
 from mapkit.playtest.document.shape import PlaytestDocument
@@ -25,7 +27,7 @@ MOST_BOTS = 16  # every combination of them plays: 4,368 at a table of five
 
 
 def playtest(
-    map_: Map,
+    map_: Map | str | Path,
     *,
     games: int = DEFAULT_GAMES,
     players: int | Iterable[int] | None = None,
@@ -35,12 +37,12 @@ def playtest(
     until: float | None = None,
     progress: Callable[[Playtest], None] | None = None,
 ) -> Playtest:
-    """Play so many games and say what they show; the same seed gives the same result.
+    """Play games on a map, a file or a bundled map; the same seed gives the same result.
 
     `players`: all that the rules allow, unless told. `bots`: names of `mapkit bots`, or
-    `module:Class`. `until`: stop when every seat's win rate is known to within so much (0.01).
+    `module:Class`. `until`: stop when every seat's win rate is known as exactly as this (0.01).
     """
-    result = Playtest(make_plan(map_, games, players, bots, seed))
+    result = Playtest(make_plan(load_map(map_), games, players, bots, seed))
     if run(result, Threads(jobs), RunWishes(until, progress=progress)):
         raise KeyboardInterrupt
     return result
@@ -54,7 +56,7 @@ def make_plan(
     seed: int = 0,
     own: Mapping[str, BotClass] | None = None,
 ) -> Plan:
-    """`MapError` if the map or the roster does not have what is asked for; `own`: more bots."""
+    """`BotError` if the map or the roster does not have what is asked for; `own`: more bots."""
     counts = map_.rules.player_counts if players is None else players
     counts = (counts,) if isinstance(counts, int) else tuple(counts)
     given = (bots,) if isinstance(bots, str) else tuple(bots)
@@ -73,7 +75,7 @@ def reopened(
 ) -> Playtest:
     """A run as it was written down, with a plan that goes on after its last seed.
 
-    `MapError` if it was played by bots that are neither bundled nor given as `own`.
+    `BotError` if it was played by bots that are neither bundled nor given as `own`.
     """
     result = results_of(map_, document)
     classes = classes_of(document.bots, own or {})
@@ -83,13 +85,13 @@ def reopened(
 
 
 def merged_runs(map_: Map, documents: Sequence[PlaytestDocument]) -> Playtest:
-    """Runs of one map and lineup with different seeds as one; `MapError` if they are not that."""
+    """Join runs of one map and lineup with different seeds; `DocumentError` if they differ."""
     result = results_of(map_, documents[0])
     for document in documents[1:]:
         other = results_of(map_, document)
         if other.plan.bots != result.plan.bots or other.plan.players != result.plan.players:
             message = "runs with other bots or other numbers of players can't be merged"
-            raise MapError([OTHER_RUN.at(None, message)])
+            raise DocumentError([OTHER_RUN.at(None, message)])
         _absorb(result, other)
     return result
 
@@ -102,7 +104,9 @@ def _absorb(result: Playtest, other: Playtest) -> None:
                 mine.add(seeds, 0, {})
         except ValueError as error:
             help_ = "play one of them again with another --seed"
-            raise MapError([OTHER_RUN.at(None, f"{error}: {players} players", help_)]) from None
+            raise DocumentError(
+                [OTHER_RUN.at(None, f"{error}: {players} players", help_)]
+            ) from None
         mine.add((0, 0), table.games, table.tallies)
     result.odd = merged(result.odd, other.odd)
     first = min(result.plan.seed, other.plan.seed)
@@ -115,16 +119,16 @@ def _refuse_counts(map_: Map, counts: tuple[int, ...]) -> None:
         if count not in possible:
             fewest, most = map_.rules.players
             message = f"{map_.id} is a game for {fewest} to {most} players, not {count}"
-            raise MapError([WRONG_TABLE.at(None, message)])
+            raise BotError([WRONG_TABLE.at(None, message)])
 
 
 def _refuse_bots(names: Sequence[str]) -> None:
     if not names:
-        raise MapError([UNKNOWN_BOT.at(None, "No bot is named, and somebody has to play.")])
+        raise BotError([UNKNOWN_BOT.at(None, "No bot is named, and somebody has to play.")])
     if len(names) > MOST_BOTS:
         message = f"{len(names)} bots are too many: at most {MOST_BOTS} can share the tables."
-        raise MapError([UNKNOWN_BOT.at(None, message)])
+        raise BotError([UNKNOWN_BOT.at(None, message)])
     for name in names:
         if ":" not in name and name not in BOTS:
             message = f"unknown bot `{name}`{did_you_mean(name, list(BOTS))}"
-            raise MapError([UNKNOWN_BOT.at(None, message, f"there are {listing(list(BOTS))}")])
+            raise BotError([UNKNOWN_BOT.at(None, message, f"there are {listing(list(BOTS))}")])

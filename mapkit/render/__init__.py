@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from mapkit.board.layouts import Progress
     from mapkit.model.map import Map
     from mapkit.render.drawing import Drawing
 
 
 def board(
-    map_: Map,
+    map_: Map | str | Path,
     *,
     theme: str | None = None,
     language: str = "en",
@@ -23,7 +25,7 @@ def board(
     bleed_mm: float = 0,
     progress: Progress | None = None,
 ) -> str:
-    """The SVG of a map's board, laid out as well as drawn.
+    """The SVG of the board of a map, a map file or a bundled map.
 
     Without a theme it is the map's own. The layout of a map that has not changed comes from a
     cache.
@@ -40,7 +42,7 @@ def board(
 
 
 def drawn_board(
-    map_: Map,
+    map_: Map | str | Path,
     *,
     theme: str | None = None,
     language: str = "en",
@@ -50,7 +52,9 @@ def drawn_board(
 ) -> Drawing:
     """The same as a drawing, of which `mapkit.render.pdf` makes PDF and PNG."""
     from mapkit.board.layouts import layout_of
+    from mapkit.model.load import load_map
     from mapkit.render.sheets.board import render_board
 
-    layout = layout_of(map_, language, progress)
-    return render_board(map_, layout, theme, language, width_mm=width_mm, bleed_mm=bleed_mm)
+    board = load_map(map_)
+    layout = layout_of(board, language, progress)
+    return render_board(board, layout, theme, language, width_mm=width_mm, bleed_mm=bleed_mm)

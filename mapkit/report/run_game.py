@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mapkit.bots.game import recorded_game
 from mapkit.bots.python_bot import BotClass, classes_of
 from mapkit.engine.replay import Replay
-from mapkit.finding import Fault, MapError
+from mapkit.finding import DocumentError, Fault
 from mapkit.model.map import Map
 from mapkit.playtest.document.reopen import refuse_changes
 from mapkit.playtest.document.shape import PlaytestDocument
@@ -36,8 +36,8 @@ def run_game(
     """The game with that seed; without a number of players, at the run's first table.
 
     `lineup` counts from 0 and matters only where the run had more bots than seats; `own` are the
-    bots in it that are not bundled. `MapError` if the run had no such game, or map or bots have
-    changed.
+    bots in it that are not bundled. `DocumentError` if the run had no such game, or if the map or
+    the bots have changed.
     """
     refuse_changes(map_, document)
     table = str(players or document.players[0])
@@ -72,5 +72,5 @@ def _refuse_order(bots: tuple[str, ...], order: int) -> None:
         raise _not_in_run(message, f"turn orders: 0 to {len(bots) - 1}")
 
 
-def _not_in_run(message: str, help_: str) -> MapError:
-    return MapError([NOT_IN_RUN.at(None, f"the run: {message}", help_)])
+def _not_in_run(message: str, help_: str) -> DocumentError:
+    return DocumentError([NOT_IN_RUN.at(None, f"the run: {message}", help_)])

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from makers import Size, make_map
 
-from mapkit import Map, MapError
+from mapkit import BotError, Map
 from mapkit.bots.game import python_games
 from mapkit.bots.python_bot import bot_class
 from mapkit.engine.action import Action, ActionKind
@@ -76,5 +76,5 @@ def test_one_that_misbehaves_is_reported_and_the_game_goes_on(bot, code, words) 
 
 @pytest.mark.parametrize("name", ["nosuchmodule:Bot", "json:Bot", "json", "json:dumps"])
 def test_what_is_not_a_bot_is_refused_by_name(name: str) -> None:
-    with pytest.raises(MapError, match="BOT101"):
+    with pytest.raises(BotError, match="BOT101"):
         bot_class(name)

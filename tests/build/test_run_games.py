@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner, Result
 
-from mapkit import MapError, load_map
+from mapkit import FindingsError, load_map
 from mapkit.board.colorvision import VISIONS, smallest_difference
 from mapkit.cli.app import app
 from mapkit.playtest.document.read import read_playtest
@@ -54,18 +54,18 @@ def test_odd_games_are_found_again(built: Any, document: PlaytestDocument) -> No
 def test_games_that_were_not_played_are_refused(
     built: Any, document: PlaytestDocument, wanted: dict[str, int], said: str
 ) -> None:
-    with pytest.raises(MapError, match=said):
+    with pytest.raises(FindingsError, match=said):
         run_game(load_map(built.file), document, **wanted)
 
 
 def test_a_map_that_has_changed_is_refused(built: Any, document: PlaytestDocument) -> None:
     built.edit("length: 3, color: blue", "length: 3, color: red")
-    with pytest.raises(MapError, match="no longer, the map that was played"):
+    with pytest.raises(FindingsError, match="no longer, the map that was played"):
         run_game(load_map(built.file), document, 0)
 
 
 def test_bots_that_have_changed_are_refused(built: Any, document: PlaytestDocument) -> None:
-    with pytest.raises(MapError, match="play otherwise"):
+    with pytest.raises(FindingsError, match="play otherwise"):
         run_game(load_map(built.file), replace(document, play="other"), 0)
 
 

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from mapkit import Game, load_map
 from mapkit.cli.app import app
-from mapkit.finding import MapError
+from mapkit.finding import FindingsError
 
 
 @pytest.fixture
@@ -44,13 +44,13 @@ def test_a_changed_result_is_found(recorded: Path) -> None:
     data["totals"][0] += 1
     recorded.write_text(json.dumps(data), "utf-8")
     _, _, error = run(str(recorded))
-    assert isinstance(error, MapError)
+    assert isinstance(error, FindingsError)
     assert error.findings[0].code == "RPL104"
 
 
 def test_another_map_is_refused_by_name(recorded: Path) -> None:
     _, _, error = run(str(recorded), "--map", str(ROOT / "tests" / "maps" / "claim.yaml"))
-    assert isinstance(error, MapError)
+    assert isinstance(error, FindingsError)
     assert "This is a game of `alps`, not of `claim`" in str(error)
 
 
@@ -58,7 +58,7 @@ def test_what_is_no_replay_gets_findings(tmp_path: Path) -> None:
     file = tmp_path / "no.json"
     file.write_text('{"mapkit_replay": 1, "map": "alps"}', "utf-8")
     _, _, error = run(str(file))
-    assert isinstance(error, MapError)
+    assert isinstance(error, FindingsError)
     assert {finding.code for finding in error.findings} == {"SCH102"}
 
 

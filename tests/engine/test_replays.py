@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from engine.table import opened, tiny, variant
 
-from mapkit import Map, MapError
+from mapkit import DocumentError, Map
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.core import words as w
 from mapkit.engine.game import Game
@@ -269,7 +269,7 @@ class TestRefused:
     """A replay that does not fit says so by name."""
 
     def refusal(self, replay: Replay, map_: Map) -> str:
-        with pytest.raises(MapError) as error:
+        with pytest.raises(DocumentError) as error:
             replay.final(map_)
         return str(error.value)
 
@@ -330,7 +330,7 @@ class TestRefused:
     def test_broken_json_gives_findings(self, damage) -> None:  # type: ignore[no-untyped-def]
         text = (FOLDER / "ferry-with-pairs.json").read_text(encoding="utf-8")
         assert damage(text) != text
-        with pytest.raises(MapError) as error:
+        with pytest.raises(DocumentError) as error:
             Replay.from_json(damage(text), "broken.json")
         assert error.value.findings
         assert all(finding.where is not None for finding in error.value.findings)

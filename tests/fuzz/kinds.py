@@ -16,7 +16,7 @@ from mapkit.build.record import FILE, Record, _text
 from mapkit.build.seal import seal_of
 from mapkit.engine.replay import Replay
 from mapkit.engine.tell import told_replay
-from mapkit.finding import DocumentError, MapError
+from mapkit.finding import DocumentError, FindingsError
 from mapkit.lint.baseline import against_baseline
 from mapkit.playtest.compare import differences
 from mapkit.playtest.compare_verdicts import verdict_change
@@ -79,7 +79,7 @@ class PlaytestKind(Kind):
             self._show(document)
             self._replay(document, rng)
             reopened = results_of(self.map, document)
-        except MapError as error:
+        except FindingsError as error:
             self.codes |= {finding.code for finding in error.findings}
             return
         parse_playtest(reopened.to_json())
@@ -112,7 +112,7 @@ class PlaytestKind(Kind):
             odd_games(self.map, document)
         try:
             run_game(self.map, document, rng.choice((0, 1, document.seed, 2**62)))
-        except MapError as error:
+        except FindingsError as error:
             self.codes |= {finding.code for finding in error.findings}
 
 
@@ -124,7 +124,7 @@ class ReplayKind(Kind):
             list(told_replay(replay, self.map, str(self.file)))
             moments_of(replay, self.map)
             told_game(self.map, ShownGame("A game", replay))
-        except MapError as error:
+        except FindingsError as error:
             self.codes |= {finding.code for finding in error.findings}
 
 

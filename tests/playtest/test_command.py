@@ -20,7 +20,7 @@ from typer.testing import CliRunner
 
 from mapkit.cli import INTERRUPTED
 from mapkit.cli.app import app
-from mapkit.finding import MapError
+from mapkit.finding import FindingsError
 
 BOT = """
 class First:
@@ -155,7 +155,7 @@ def test_bad_wishes_are_refused_by_name(
     board: Path, tmp_path: Path, words: tuple[str, ...], message: str
 ) -> None:
     _, _, error = mapkit("playtest", board, *words, "-o", tmp_path / "out")
-    assert isinstance(error, MapError)
+    assert isinstance(error, FindingsError)
     assert message in str(error)
 
 
@@ -210,5 +210,5 @@ def test_what_is_no_playtest_is_refused(board: Path, tmp_path: Path) -> None:
     for text, code in (('{"mapkit_playtest": 1}', "SCH102"), ('{"mapkit_playtest": 2}', "PLY006")):
         bad.write_text(text, "utf-8")
         _, _, error = mapkit("compare", bad, bad)
-        assert isinstance(error, MapError)
+        assert isinstance(error, FindingsError)
         assert error.findings[0].code == code

@@ -12,7 +12,7 @@ from makers import make_text
 from playtest.conftest import SMALL
 from typer.testing import CliRunner, Result
 
-from mapkit import MapError
+from mapkit import BotError
 from mapkit.cli.app import app
 
 BOT = """
@@ -60,7 +60,7 @@ def mapkit(*words: str) -> Result:
 
 
 def message(result: Result) -> str:
-    assert isinstance(result.exception, MapError)
+    assert isinstance(result.exception, BotError)
     return str(result.exception)
 
 

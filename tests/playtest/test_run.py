@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from mapkit import Map, MapError
+from mapkit import FindingsError, Map
 from mapkit.playtest.api import make_plan, merged_runs, playtest, reopened
 from mapkit.playtest.document.read import parse_playtest
 from mapkit.playtest.document.shape import Timing
@@ -77,7 +77,7 @@ def test_merged_runs_are_one_run(small_map: Map) -> None:
 
 def test_games_that_were_played_twice_are_not_merged(small_map: Map) -> None:
     one, two = (playtest(small_map, games=100, players=2, seed=seed) for seed in (0, 50))
-    with pytest.raises(MapError, match="Seed 50 was played twice"):
+    with pytest.raises(FindingsError, match="Seed 50 was played twice"):
         merged_runs(small_map, [parse_playtest(part.to_json()) for part in (one, two)])
 
 
@@ -85,10 +85,10 @@ def test_runs_of_other_bots_or_maps_are_not_merged(small_map: Map) -> None:
     one = playtest(small_map, games=20, players=2)
     two = playtest(small_map, games=20, players=2, bots="path", seed=99)
     data = [parse_playtest(part.to_json()) for part in (one, two)]
-    with pytest.raises(MapError, match="other bots"):
+    with pytest.raises(FindingsError, match="other bots"):
         merged_runs(small_map, data)
     other = replace(data[0], map=replace(data[0].map, digest="0123"))
-    with pytest.raises(MapError, match="no longer"):
+    with pytest.raises(FindingsError, match="no longer"):
         merged_runs(small_map, [other, data[1]])
 
 
@@ -116,7 +116,7 @@ def test_odd_games_can_be_played_again(small_map: Map) -> None:
 
 
 def test_unknown_bots_and_tables_are_refused_by_name(small_map: Map) -> None:
-    with pytest.raises(MapError, match="did you mean `planner`"):
+    with pytest.raises(FindingsError, match="did you mean `planner`"):
         make_plan(small_map, bots="planer")
-    with pytest.raises(MapError, match="for 2 to 5 players, not 6"):
+    with pytest.raises(FindingsError, match="for 2 to 5 players, not 6"):
         make_plan(small_map, players=6)

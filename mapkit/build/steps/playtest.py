@@ -7,7 +7,7 @@ from mapkit.build.job import Job
 from mapkit.build.runs import FILE, kept_run, opened_run, play
 from mapkit.build.step import GAME_ROOMS, Made, Step
 from mapkit.files import write_output
-from mapkit.finding import MapError
+from mapkit.finding import FindingsError
 from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def _playtest(job: Job, progress: Progress) -> Made[Playtest]:
     result, interrupted = opened_run(job.map, job.folder, wishes), False
     try:
         interrupted = not wishes.merges and play(result, wishes, job.wishes.jobs, progress)
-    except (ImpossibleError, MapError) as error:
+    except (ImpossibleError, FindingsError) as error:
         _keep(job, result, error)
         raise
     if not result.games:

@@ -15,7 +15,7 @@ from typing import Any, Generic
 from mapkit.bots.decisions import Decision, listen
 from mapkit.bots.foreign import place_of_class
 from mapkit.bots.python_bot import BOT_SECONDS, BotClass, gone, stuck
-from mapkit.finding import Finding, MapError
+from mapkit.finding import FindingsError
 from mapkit.playtest.executors import R, Results, U
 from mapkit.playtest.executors.threads import usable_cores
 from mapkit.trouble import about_bug
@@ -69,7 +69,7 @@ class Processes:
             raise gone(*self._about(worker), worker.process.exitcode) from None
         if kind == "done":
             return value
-        raise MapError(value) if kind == "findings" else RuntimeError(value)
+        raise value if kind == "refused" else RuntimeError(value)
 
     def _refuse_stuck(self, worker: _Worker[U]) -> None:
         if worker.waited() > self.bot_seconds:
@@ -157,8 +157,8 @@ def _answer(told: Connection, function: Callable[[Any], Any] | None) -> tuple[st
         return ("function", received) if function is None else ("done", function(received))
     except EOFError:
         raise
-    except MapError as error:
-        return "findings", tuple[Finding, ...](error.findings)
+    except FindingsError as error:
+        return "refused", type(error)(error.findings)
     except Exception as error:  # noqa: BLE001 - told of by the process that waits for it
         return "bug", about_bug(error)
 

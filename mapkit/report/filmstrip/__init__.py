@@ -23,7 +23,7 @@ def filmstrip(
 ) -> str:
     """SVG with its fonts in it, or HTML around it. A picture every so many turns of a player.
 
-    `MapError` if the replay is not one of this map, or does not run as recorded.
+    `DocumentError` if the replay is not one of this map, or does not run as recorded.
     """
     moments = moments_of(replay, map_, every)
     heading = f"{replay.players} players, seed {replay.seed}"

@@ -10,7 +10,7 @@ from typing import Any
 import htpy as h
 import pytest
 
-from mapkit import Map, MapError
+from mapkit import DocumentError, Map
 from mapkit.bots.digest import play_digest
 from mapkit.engine.game import Game
 from mapkit.finding import Finding, Severity
@@ -84,7 +84,7 @@ def test_without_a_playtest(map_: Map) -> None:
 
 def test_playtest_of_another_map_is_refused(map_: Map, document: PlaytestDocument) -> None:
     other = replace(document, map=replace(document.map, digest="0"))
-    with pytest.raises(MapError, match="no longer"):
+    with pytest.raises(DocumentError, match="no longer"):
         report_html(map_, [], other)
 
 
