@@ -20,7 +20,7 @@ class SeatAdvantage(Judgement):
 
     ## Where the line is
     A seat may be 7 points off. Who begins always has a small advantage: our six boards, played by
-    their rulebooks, give the first seat 3 to 6 points more than its share and the last seat as much
+    their rulebooks, give the first seat 2 to 6 points more than its share and the last seat as much
     less, and published boards are alike. A table of friends does not notice it.
 
     ## What to try
