@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -17,6 +18,7 @@ from mapkit.source.document import Document, Path, Span
 from mapkit.source.read import read_text
 from mapkit.source.write import edited
 
+MOST_SECONDS = 15.0  # of computing, after which no round begins: large maps are mended in part
 MOST_ROUNDS = 8  # a fix may bring up another fault; two that undo each other must end some time
 
 
@@ -38,13 +40,13 @@ def mend(
     progress: Progress | None = None,
 ) -> Mended:
     """Apply every fix that is safe, or all of them; the file is not written."""
-    now, fixed = before, 0
+    now, fixed, ends = before, 0, time.thread_time() + MOST_SECONDS
     outcome = run(now, settings, language, progress)
     for _ in range(MOST_ROUNDS):
         fixes = [report.fix for report in outcome.reports if report.fix]
         chosen = _apart(now.document, (fix for fix in fixes if fix.safe or unsafe))
         after = _applied(now.document, chosen) if chosen else None
-        if after is None or after.map is None:
+        if after is None or after.map is None or time.thread_time() > ends:
             break
         now, fixed = after, fixed + len(chosen)
         outcome = run(now, settings, language, progress)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from mapkit.source.document import Document, Path, Span
+
+_BLANKS = re.compile(r"[ \t\r\n]*")
+_SPACES = re.compile(r" *")
 
 
 def entry_span(document: Document, path: Path) -> Span:
@@ -25,7 +30,7 @@ def entry_span(document: Document, path: Path) -> Span:
 
 def comment_span(text: str, comment: Span) -> Span:
     """The comment with the spaces before it; with its line, if it has one to itself."""
-    start = len(text[: comment.start].rstrip(" \t"))
+    start = _before(text, comment.start, " \t")
     if start == 0 or text[start - 1] == "\n":
         return Span(start, min(comment.end + 1, len(text)), 0, 0)
     return Span(start, comment.end, 0, 0)
@@ -35,15 +40,24 @@ def _scalar_end(document: Document, path: Path) -> int:
     """Where the last thing inside a value ends: the end of a block is that of its last entry."""
     if document.text[document.values[path].start] in "{[":
         return document.values[path].end
-    inside = [span for at, span in document.values.items() if at[: len(path)] == path]
-    last = max(inside)
-    return last.end
+    return document.last_inside[path].end
 
 
 def _with_comma(text: str, start: int, end: int) -> Span:
-    after = len(text) - len(text[end:].lstrip(" \t\r\n"))
+    after = _after(_BLANKS, text, end)
     if text[after : after + 1] == ",":
-        stop = after + 1
-        return Span(start, stop + len(text[stop:]) - len(text[stop:].lstrip(" ")), 0, 0)
-    before = len(text[:start].rstrip(" \t\r\n"))
+        return Span(start, _after(_SPACES, text, after + 1), 0, 0)
+    before = _before(text, start, " \t\r\n")
     return Span(before - 1 if text[before - 1 : before] == "," else start, end, 0, 0)
+
+
+def _after(blanks: re.Pattern[str], text: str, start: int) -> int:
+    match = blanks.match(text, start)
+    return match.end() if match else start
+
+
+def _before(text: str, end: int, blanks: str) -> int:
+    """Where the text before `end` stops if these blanks are left out."""
+    while end and text[end - 1] in blanks:
+        end -= 1
+    return end

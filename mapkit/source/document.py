@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from mapkit.finding import Where
@@ -22,13 +22,31 @@ class Span(NamedTuple):
     column: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Document:
     file: str
     text: str
     data: Any  # dict, list, str, int, float, bool, None
     keys: Mapping[Path, Span] = field(repr=False)
     values: Mapping[Path, Span] = field(repr=False)
+
+    @cached_property
+    def last_inside(self) -> Mapping[Path, Span]:
+        """The last value inside each value: a block ends where its last entry ends."""
+        found: dict[Path, Span] = {}
+        for path, span in self.values.items():
+            for length in range(len(path) + 1):
+                outer = path[:length]
+                found[outer] = max(found.get(outer, span), span)
+        return found
+
+    @cached_property
+    def first_keys(self) -> Mapping[Path, Span]:
+        """The first key of each mapping that has one."""
+        found: dict[Path, Span] = {}
+        for path, span in self.keys.items():
+            found.setdefault(path[:-1], span)
+        return found
 
     def where(self, path: Path, *, key: bool = False) -> Where:
         """Where the value at that path stands, or its key; else the nearest thing around it."""

@@ -33,10 +33,13 @@ def edited(document: Document, changes: Mapping[Path, Any], removed: Iterable[Sp
     """
     splices = [_splice(document, path, value) for path, value in changes.items()]
     splices += [(span, "") for span in removed]
-    text = document.text
-    for span, new in sorted(splices, key=lambda splice: splice[0].start, reverse=True):
-        text = text[: span.start] + new + text[span.end :]
-    return text
+    pieces, done = [], 0
+    # Of two at one place the later one stands first, as if one were set after the other.
+    splices.reverse()
+    for span, new in sorted(splices, key=lambda splice: splice[0].start):
+        pieces += [document.text[done : max(done, span.start)], new]
+        done = max(done, span.end)
+    return "".join([*pieces, document.text[done:]])
 
 
 def _splice(document: Document, path: Path, value: Any) -> tuple[Span, str]:
@@ -51,14 +54,13 @@ def _splice(document: Document, path: Path, value: Any) -> tuple[Span, str]:
 def _added(document: Document, around: Path, entry: str) -> tuple[Span, str]:
     """A new last entry of the mapping at `around`."""
     span = document.values[around]
-    keys = [path for path in document.keys if path[:-1] == around]
+    first = document.first_keys.get(around)
     if document.text[span.end - 1] == "}":
         end = len(document.text[: span.end - 1].rstrip())
-        return Span(end, end, 0, 0), (", " if keys else "") + entry
-    first = document.keys[keys[0]]
+        return Span(end, end, 0, 0), (", " if first else "") + entry
+    assert first is not None, "a block mapping has a key"
     lead = " " * first.column
-    inside = (span for path, span in document.values.items() if path[: len(around)] == around)
-    last = max(inside)  # by where it starts: a scalar or a one-line value, whose end is exact
+    last = document.last_inside[around]  # a scalar or a one-line value, whose end is exact
     stop = document.text.find("\n", last.end)
     stop = len(document.text) if stop < 0 else stop
     return Span(stop, stop, 0, 0), f"\n{lead}{entry}"
