@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from shapely import MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from mapkit.finding import Fault, MapError
+from mapkit.finding import Fault, MapError, Where
 from mapkit.geography import Frame, base_map, fit_frame
 from mapkit.geometry.layout import Box, Point, outset
 from mapkit.model.board import Background, Geography, Outline
@@ -46,21 +46,24 @@ class Ground:
 
 def frame_of_map(map_: Map, box: Box) -> Frame | None:
     """Where the globe lies on this map, if it has a geography. Layouts are made with it too."""
-    return _frame(map_.geography, box, map_.board.wrap) if map_.geography else None
+    if map_.geography is None:
+        return None
+    try:
+        return _frame(map_.geography, box, map_.board.wrap)
+    except ValueError as error:
+        where = Where(map_.id, pointer="/geography")
+        raise MapError([IMPOSSIBLE_GEOGRAPHY.at(where, f"geography: {error}")]) from error
 
 
 def _frame(geography: Geography, box: Box, wrap: bool) -> Frame:
-    try:
-        return fit_frame(
-            geography.window,
-            box,
-            projection=geography.projection,
-            rotation_deg=geography.rotation_deg,
-            wrap=wrap,
-            max_stretch=geography.stretch,
-        )
-    except ValueError as error:
-        raise MapError([IMPOSSIBLE_GEOGRAPHY.at(None, f"geography: {error}")]) from error
+    return fit_frame(
+        geography.window,
+        box,
+        projection=geography.projection,
+        rotation_deg=geography.rotation_deg,
+        wrap=wrap,
+        max_stretch=geography.stretch,
+    )
 
 
 def ground_of(map_: Map, box: Box) -> Ground:

@@ -9,9 +9,12 @@ from mapkit import bundled
 from mapkit.cli.console import PresetOption
 from mapkit.cli.ending import fail
 from mapkit.cli.screen import done, out
-from mapkit.model.starter import starter_file, write_starter
+from mapkit.finding import MapError
+from mapkit.model.load import loaded
+from mapkit.model.starter import starter, starter_file, write_starter
 from mapkit.report.text import Text
-from mapkit.source.suggest import did_you_mean, listing
+from mapkit.source.read import read_text
+from mapkit.source.suggest import did_you_mean, listing, shortened
 
 
 def new(
@@ -32,6 +35,7 @@ def new(
     if preset not in bundled.preset_ids():
         near = did_you_mean(preset, bundled.preset_ids())
         fail(f"unknown preset `{preset}`{near} There are {listing(bundled.preset_ids())}.")
+    _refuse_title(name, preset)
     file = starter_file(name, folder)
     if file.exists() and not force:
         fail(f"{file} is there already; give another name, or --force to overwrite it")
@@ -39,3 +43,13 @@ def new(
     done(f"wrote {file} ({preset} rules)")
     words = Text.assemble("  Next: open it in your editor, then ", (f"mapkit check {file}", "bold"))
     out.print(words, soft_wrap=True)
+
+
+def _refuse_title(title: str, preset: str) -> None:
+    """End the verb if a map can't have this title: too long, empty, or no text."""
+    try:
+        findings = loaded(read_text(starter(title, preset), "new.yaml")).findings
+    except MapError as error:
+        findings = error.findings
+    if findings:
+        fail(f"{shortened(title)}: a map can't have this title. {findings[0].message}")

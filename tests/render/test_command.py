@@ -145,5 +145,5 @@ def test_a_geography_that_cannot_be_is_a_finding(tmp_path: Path) -> None:
     more = "board: {wrap: true}\ngeography: {projection: lambert, window: [0, 40, 20, 60]}"
     file.write_text("\n".join([*kept, more]), "utf-8")
     code, text = run(str(file), "-o", str(tmp_path))
-    assert code == 2
-    assert "BRD902" in text
+    assert code == 1  # the map is at fault
+    assert "claim: error BRD902" in text
