@@ -56,7 +56,10 @@ def read_bytes(path: Path, largest: int) -> bytes:
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as stream:
         _refuse_kind(os.fstat(handle).st_mode, path)
-        return stream.read(largest)
+        data: bytes | None = stream.read(largest)
+    if data is None:  # of some files of the kernel, which have something to say now and then
+        raise NoFileError(errno.EAGAIN, "there is nothing to be read here", str(path))
+    return data
 
 
 def write_text(path: Path, text: str) -> None:

@@ -64,7 +64,7 @@ def _result(finding: Finding, index: int) -> dict[str, Any]:
 def _location(finding: Finding) -> dict[str, Any]:
     where = finding.where
     assert where is not None
-    physical: dict[str, Any] = {"artifactLocation": {"uri": quote(where.file.replace("\\", "/"))}}
+    physical: dict[str, Any] = {"artifactLocation": {"uri": _uri(where.file)}}
     if where.line:
         physical["region"] = {
             "startLine": where.line,
@@ -75,3 +75,8 @@ def _location(finding: Finding) -> dict[str, Any]:
     if where.pointer:
         location["logicalLocations"] = [{"fullyQualifiedName": where.pointer}]
     return location
+
+
+def _uri(file: str) -> str:
+    """The bytes of a file's name, which need not be text."""
+    return quote(file.replace("\\", "/").encode("utf-8", "surrogateescape"))

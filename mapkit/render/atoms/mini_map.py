@@ -81,14 +81,18 @@ def draw_mini_map(pen: Pen, map_: MiniMap, box: Box) -> None:
 def draw_marks(
     pen: Pen, map_: MiniMap, box: Box, places: Sequence[str], *, joined: bool, numbered: bool
 ) -> None:
-    """Mark places; a journey's are joined in their order, a tour's also numbered."""
-    stops = _stops(map_, places) if joined else [map_.places[place][0] for place in places]
+    """Mark places; a journey's are joined in their order, a tour's also numbered.
+
+    A country to which no route leads is nowhere on the board, and is left out.
+    """
+    shown = [place for place in places if map_.places.get(place)]
+    stops = _stops(map_, shown) if joined else [map_.places[place][0] for place in shown]
     points = [on_card(map_, box, stop) for stop in stops]
     size = min(box[2] - box[0], box[3] - box[1])
     radius = min(0.06 * size, 1.9) if not numbered else _numbered_radius(points, size)
-    if joined:
+    if joined and len(points) > 1:
         _draw_journey(pen, points, radius)
-    for place in places:
+    for place in shown:
         for point in map_.places[place]:
             _draw_mark(pen, on_card(map_, box, point), 0.8 * radius, "")
     for index, point in enumerate(points, 1):
