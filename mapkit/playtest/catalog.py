@@ -17,6 +17,13 @@ def all_statistics() -> tuple[Statistic, ...]:
     return tuple(sorted(found, key=lambda one: (one.rank, one.id)))
 
 
+@cache
+def headlines() -> tuple[str, ...]:
+    """The ids of those that reports show first, in their order."""
+    shown = sorted((one.headline, one.id) for one in all_statistics() if one.headline)
+    return tuple(id_ for _, id_ in shown)
+
+
 def statistics_for(subject: Subject) -> tuple[Statistic, ...]:
     return tuple(one for one in all_statistics() if one.applies(subject))
 

@@ -60,19 +60,28 @@ def _comeback(games: Games) -> Orders:
     return behind > 0, -behind, behind
 
 
-KINDS: dict[str, Callable[[Games], Orders]] = {
-    "stall": _ending(w.STALL),
-    "cut": _ending(w.CUT),
-    "longest": _longest,
-    "shortest": _shortest,
-    "closest": _closest,
-    "highest-score": _highest,
-    "biggest-comeback": _comeback,
+@dataclass(frozen=True, slots=True)
+class OddKind:
+    """A way in which a game is odd. Pages say it in words of their own: `game_<name>`."""
+
+    ask: Callable[[Games], Orders]
+    told: str  # with its figure
+
+
+KINDS: dict[str, OddKind] = {
+    "stall": OddKind(_ending(w.STALL), "stalled after {} turns"),
+    "cut": OddKind(_ending(w.CUT), "cut after {} turns"),
+    "closest": OddKind(_closest, "closest: won by {} points"),
+    "biggest-comeback": OddKind(_comeback, "biggest comeback: {} points behind half-way"),
+    "highest-score": OddKind(_highest, "highest score: {}"),
+    "longest": OddKind(_longest, "longest: {} turns"),
+    "shortest": OddKind(_shortest, "shortest: {} turns"),
 }
+"""In the order in which they are shown."""
 
 
 def odd_games(games: Games) -> OddGames:
-    return {kind: tuple(_oddest(games, *ask(games))) for kind, ask in KINDS.items()}
+    return {name: tuple(_oddest(games, *kind.ask(games))) for name, kind in KINDS.items()}
 
 
 def merged(one: OddGames, other: OddGames) -> OddGames:

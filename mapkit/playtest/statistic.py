@@ -63,6 +63,7 @@ class Statistic:
     compared: ClassVar[bool] = True  # the classic board's figure can stand beside it
     wants: ClassVar[Wants] = Wants.NEITHER
     rank: ClassVar[int] = 50  # place in the list: small comes first
+    headline: ClassVar[int] = 0  # place among the headlines of reports; 0: it is none
 
     def applies(self, subject: Subject) -> bool:
         """Whether the map, or the table, has what it counts."""

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mapkit.board.tiling import OVERLAP_MM, Orientation
+from mapkit.render.part_catalog import all_parts
 
 FORMATS = ("svg", "png", "pdf")
-PARTS = ("board", "tiles", "tickets", "cards", "goals", "rules", "tokens")
+PARTS = tuple(part.name for part in all_parts())
 
 
 class Fold(StrEnum):

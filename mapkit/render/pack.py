@@ -7,19 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapkit.board.papers import load_paper
-from mapkit.board.tiling import panelled, tiled
 from mapkit.files import write_output
-from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
+from mapkit.render.choices import PrintWishes
+from mapkit.render.part_catalog import all_parts
 from mapkit.render.press import Part, bound, print_part
-from mapkit.render.rulesheet import rules_part
-from mapkit.render.sheets.card_sheets import CardWishes, card_part
-from mapkit.render.sheets.decks import Deck, award_deck, ticket_deck, travel_deck
+from mapkit.render.sheets.card_sheets import card_size
 from mapkit.render.sheets.desk import Desk
-from mapkit.render.sheets.poster import bled_board, poster_part
 from mapkit.render.sheets.table import table_sheets
-from mapkit.render.sheets.tiles import tile_part
-from mapkit.render.sheets.tokens import token_part
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
@@ -44,9 +38,9 @@ def print_pack(
     tell = progress or (lambda what, share: None)
     desk = Desk.of(map_, layout, wishes.theme, wishes.language)
     made: list[tuple[Part, bytes]] = []
-    for index, (what, make) in enumerate(_makers(desk, wishes).items()):
-        tell(what, index / (len(wishes.only) + 1))
-        part = make()
+    for index, one in enumerate(one for one in all_parts() if one.name in wishes.only):
+        tell(one.name, index / (len(wishes.only) + 1))
+        part = one.make(desk, wishes)
         if part.pages:
             made.append((part, print_part(part)))
     files = {f"{part.name}.pdf": (pdf, len(part.pages)) for part, pdf in made}
@@ -60,53 +54,8 @@ def print_pack(
     ]
 
 
-def _makers(desk: Desk, wishes: PrintWishes) -> dict[str, Callable[[], Part]]:
-    """How each wished part is made, in the order of the pack."""
-    paper = load_paper(wishes.paper)
-    folds = wishes.fold is not Fold.NONE
-    board: list[bytes] = []
-
-    def picture() -> bytes:
-        if not board:
-            board.append(bled_board(desk))
-        return board[0]
-
-    makers: dict[str, Callable[[], Part]] = {
-        "board": lambda: poster_part(desk, picture(), folds),
-        "tiles": lambda: _tiles(desk, picture(), wishes),
-        "tickets": lambda: _cards(desk, ticket_deck(desk), wishes),
-        "cards": lambda: _cards(desk, travel_deck(desk), wishes),
-        "goals": lambda: _cards(desk, award_deck(desk, wishes.backs is not Backs.NONE), wishes),
-        "rules": lambda: rules_part(desk, paper),
-        "tokens": lambda: token_part(desk, paper),
-    }
-    return {what: makers[what] for what in PARTS if what in wishes.only}
-
-
-def _tiles(desk: Desk, board: bytes, wishes: PrintWishes) -> Part:
-    paper, size = load_paper(wishes.paper), desk.map_.board.size_mm
-    margin = paper.margin_mm if wishes.margin_mm is None else wishes.margin_mm
-    if wishes.fold is Fold.PANELS:
-        tiling = panelled(size, paper, margin)
-    else:
-        tiling = tiled(size, paper, wishes.orientation, wishes.overlap_mm, margin)
-    return tile_part(desk, board, tiling, paper, wishes.fold is Fold.MARKS)
-
-
-def _cards(desk: Desk, deck: Deck, wishes: PrintWishes) -> Part:
-    size = card_size(desk, deck.name, wishes)
-    paper = load_paper(wishes.paper)
-    return card_part(desk, deck, CardWishes(paper, size, wishes.backs, wishes.offset_mm))
-
-
-def card_size(desk: Desk, deck: str, wishes: PrintWishes) -> str:
-    lying = deck == "tickets" and desk.mini.aspect >= 1
-    return wishes.card_size or ("68x44" if lying else "44x68")
-
-
 def _pictures(desk: Desk, wishes: PrintWishes, tell: Progress) -> Iterator[tuple[str, bytes]]:
-    decks = {"tickets": ticket_deck, "cards": travel_deck, "goals": award_deck}
-    for name, make in decks.items():
-        if name in wishes.only:
-            tell(f"{name} for virtual tables", len(wishes.only) / (len(wishes.only) + 1))
-            yield from table_sheets(desk, make(desk), card_size(desk, name, wishes))
+    for one in all_parts():
+        if one.deck and one.name in wishes.only:
+            tell(f"{one.name} for virtual tables", len(wishes.only) / (len(wishes.only) + 1))
+            yield from table_sheets(desk, one.deck(desk), card_size(desk, one.name, wishes))

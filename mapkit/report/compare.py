@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from mapkit.playtest.catalog import headlines
 from mapkit.playtest.compare import Change, Difference
 from mapkit.playtest.compare_verdicts import VerdictChange
 from mapkit.playtest.document.shape import ALL, NotedFinding, PlaytestDocument
 from mapkit.playtest.statistic import Of
 from mapkit.report.figures import PERCENT, shown
 from mapkit.report.grid import grid
-from mapkit.report.playtest import HEADLINES
 from mapkit.report.text import Text
 
 ROOMY = 76  # characters of a terminal in which the interval has a column of its own
@@ -44,7 +44,7 @@ def compare_report(
     `names`: what the two were called when they were asked for, such as files. `width`: of the
     terminal, in characters.
     """
-    headline = ("seat-wins", "bot-wins", *HEADLINES)
+    headline = ("seat-wins", "bot-wins", *headlines())
     parts: list[RenderableType] = [
         _named("A", first, names[0]),
         _named("B", second, names[1]),

@@ -8,44 +8,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from mapkit.finding import Finding
+from mapkit.playtest.catalog import headlines
 from mapkit.playtest.document.shape import Columns, PlaytestDocument
-from mapkit.playtest.odd import OddGame
+from mapkit.playtest.odd import KINDS, OddGame
 from mapkit.report.figures import in_percent, shown, with_interval
 from mapkit.report.grid import grid, in_parts
 from mapkit.report.text import Text
 
-HEADLINES = (
-    "turns-each",
-    "winning-score",
-    "score",
-    "score-spread",
-    "margin",
-    "tickets-kept",
-    "spare-tickets",
-    "ticket-draws",
-    "tickets-done",
-    "ticket-share",
-    "long-routes",
-    "crowding",
-    "lead-changes",
-    "leader-lost",
-    "comebacks",
-    "early-leader",
-    "wilds-paid",
-    "reshuffles",
-    "sweeps",
-    "harbours-built",
-)
 WORDS = 24  # characters that a title has at least, in two lines or three
-_ODD = {
-    "stall": "stalled after {} turns",
-    "cut": "cut after {} turns",
-    "longest": "longest: {} turns",
-    "shortest": "shortest: {} turns",
-    "closest": "closest: won by {} points",
-    "highest-score": "highest score: {}",
-    "biggest-comeback": "biggest comeback: {} points behind half-way",
-}
 
 
 def playtest_report(document: PlaytestDocument, width: int = 80) -> RenderableType:
@@ -91,7 +61,7 @@ def _longest(document: PlaytestDocument, tables: Sequence[str], fits: bool) -> i
 
 def _headline_table(document: PlaytestDocument, tables: Sequence[str], fits: bool) -> Table:
     table = grid("", *(f"{players} players" for players in tables))
-    for statistic in HEADLINES:
+    for statistic in headlines():
         if statistic in document.statistics:
             about = document.statistics[statistic]
             columns = [document.columns(one, statistic) for one in tables]
@@ -144,6 +114,6 @@ def _odd_games(document: PlaytestDocument) -> Table:
 
 
 def _oddest(document: PlaytestDocument) -> Iterator[tuple[str, OddGame]]:
-    for kind, words in _ODD.items():
-        for game in document.odd_games.get(kind, ())[:1]:
-            yield words.format(game.figure), game
+    for name, kind in KINDS.items():
+        for game in document.odd_games.get(name, ())[:1]:
+            yield kind.told.format(game.figure), game

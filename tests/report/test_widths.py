@@ -13,6 +13,7 @@ from rich.console import Console, RenderableType
 from mapkit import load_map
 from mapkit.finding import Finding, Severity
 from mapkit.lint.catalog import all_lints
+from mapkit.playtest.catalog import headlines
 from mapkit.playtest.compare import differences
 from mapkit.playtest.compare_verdicts import verdict_change
 from mapkit.playtest.document.read import read_playtest
@@ -22,7 +23,7 @@ from mapkit.report.explained import explained_table
 from mapkit.report.figures import in_percent, with_interval
 from mapkit.report.info import info_table
 from mapkit.report.lints import lints_table, statistics_table
-from mapkit.report.playtest import HEADLINES, playtest_report
+from mapkit.report.playtest import playtest_report
 
 PLAYED = Path(__file__).parent / "html" / "playtest.json"
 PLAYERS = (2, 3, 4, 5)
@@ -57,7 +58,7 @@ def shown(part: RenderableType, width: int) -> str:
 
 def test_playtest(document: PlaytestDocument, width: int) -> None:
     text = shown(playtest_report(document, width), width)
-    for id_ in HEADLINES:
+    for id_ in headlines():
         for players in PLAYERS if id_ in document.statistics else ():
             columns = document.columns(str(players), id_)
             assert columns is not None
@@ -77,8 +78,8 @@ def test_compare(document: PlaytestDocument, width: int) -> None:
     Console(file=file, width=width, markup=False).print(report, crop=False)
     text = file.getvalue()
     assert "…" not in text
-    assert text.count("+0.0 to +0.0") + len(re.findall(r"[+-]\d\.\d+ to", text)) >= len(HEADLINES)
-    assert text.count("same") >= len(HEADLINES)
+    assert text.count("+0.0 to +0.0") + len(re.findall(r"[+-]\d\.\d+ to", text)) >= len(headlines())
+    assert text.count("same") >= len(headlines())
 
 
 @pytest.mark.parametrize("name", ["north-america", "great-lakes", "world"])

@@ -7,20 +7,10 @@ from mapkit.build.events import Progress
 from mapkit.build.job import Job
 from mapkit.build.step import BOARD_ROOMS, Made, Step
 from mapkit.model.dump import map_data
+from mapkit.render.part_catalog import all_parts
 
 if TYPE_CHECKING:
     from mapkit.render.pack import Printed
-
-_FILES = {
-    "print.pdf": "Everything, to print",
-    "poster.pdf": "The board on one sheet",
-    "tiles.pdf": "The board on small sheets",
-    "tickets.pdf": "Tickets",
-    "cards.pdf": "Cards",
-    "goals.pdf": "Goal cards",
-    "rules.pdf": "Rules",
-    "tokens.pdf": "Tokens",
-}
 
 
 def _print(job: Job, progress: Progress) -> Made[list[Printed]]:
@@ -42,7 +32,7 @@ STEP = Step(
     "print",
     30,
     ("render", *BOARD_ROOMS),
-    writes=_FILES,
+    writes={"print.pdf": "Everything, to print"} | {one.file: one.label for one in all_parts()},
     content=lambda job: map_data(job.map),
     options=lambda job: [job.wishes.language, job.wishes.theme, job.wishes.pack],
     make=_print,

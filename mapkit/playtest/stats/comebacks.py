@@ -13,6 +13,7 @@ class Comebacks(Statistic):
     counts = "games whose winner was not ahead on the score track half-way, of all games"
     wants = Wants.MORE
     rank = 10
+    headline = 150
 
     def count(self, games: Games) -> Counts:
         return games.behind_at_half_time[:, None] > 0, games.ones

@@ -15,6 +15,7 @@ class Crowding(Statistic):
     counts = "spaces claimed of those that can be claimed with so many players"
     wants = Wants.CLASSIC
     rank = 9
+    headline = 120
 
     def count(self, games: Games) -> Counts:
         taken = games.claimed.astype(np.int64) @ games.subject.length

@@ -22,6 +22,7 @@ class EarlyLeader(Statistic):
     scale = WIN
     wants = Wants.LESS
     rank = 10
+    headline = 160
 
     def count(self, games: Games) -> Counts:
         then = games.track_after(games.turns // games.players // EARLY)

@@ -16,6 +16,7 @@ class HarboursBuilt(Statistic):
     counts = "harbours built over players"
     wants = Wants.MORE
     rank = 41
+    headline = 200
 
     def applies(self, subject: Subject) -> bool:
         return subject.map.rules.harbours is not None

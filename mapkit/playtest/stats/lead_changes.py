@@ -13,6 +13,7 @@ class LeadChanges(Statistic):
     counts = "changes of the sole leader on the score track over games"
     wants = Wants.MORE
     rank = 10
+    headline = 130
 
     def count(self, games: Games) -> Counts:
         return games.of("lead_changes")[:, None], games.ones

@@ -13,6 +13,7 @@ class LeaderLost(Statistic):
     counts = "games whose sole leader on the score track at the end did not win, of those with one"
     wants = Wants.CLASSIC
     rank = 10
+    headline = 140
 
     def count(self, games: Games) -> Counts:
         leader = games.of("leader")[:, None]

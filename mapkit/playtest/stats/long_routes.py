@@ -23,6 +23,7 @@ class LongRoutes(Statistic):
     )
     wants = Wants.CLASSIC
     rank = 7
+    headline = 110
 
     def count(self, games: Games) -> Counts:
         points = games.subject.route_points

@@ -16,6 +16,7 @@ class Margin(Statistic):
     counts = "points between the best and the second over games"
     wants = Wants.LESS
     rank = 6
+    headline = 50
 
     def count(self, games: Games) -> Counts:
         return games.margin[:, None], games.ones

@@ -15,6 +15,7 @@ class Reshuffles(Statistic):
     )
     counts = "times that the discards became a new deck over games"
     rank = 12
+    headline = 180
 
     def count(self, games: Games) -> Counts:
         return games.of("reshuffles")[:, None], games.ones

@@ -12,6 +12,7 @@ class MeanScore(Statistic):
     why = "The level that a player reaches; the score track should be long enough for it."
     counts = "final scores of all players over players"
     rank = 5
+    headline = 30
 
     def count(self, games: Games) -> Counts:
         return games.totals.sum(axis=1)[:, None], games.ones * games.players

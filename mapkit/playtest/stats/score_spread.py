@@ -17,6 +17,7 @@ class ScoreSpread(Statistic):
     counts = "the standard deviation of the final scores of all players"
     wants = Wants.LESS
     rank = 5
+    headline = 40
 
     def count(self, games: Games) -> Counts:
         totals = games.totals

@@ -23,6 +23,7 @@ class SpareTickets(Statistic):
     )
     wants = Wants.CLASSIC
     rank = 8
+    headline = 70
 
     def count(self, games: Games) -> Counts:
         rules = games.subject.map.rules.tickets

@@ -16,6 +16,7 @@ class StationsBuilt(Statistic):
     )
     counts = "stations built over players"
     rank = 42
+    headline = 210
 
     def applies(self, subject: Subject) -> bool:
         return subject.map.rules.stations is not None

@@ -14,6 +14,7 @@ class Sweeps(Statistic):
     counts = "times that the row was dealt anew for its wilds over games"
     wants = Wants.LESS
     rank = 12
+    headline = 190
 
     def applies(self, subject: Subject) -> bool:
         return subject.map.rules.row.sweep_wilds > 0

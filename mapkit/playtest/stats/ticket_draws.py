@@ -16,6 +16,7 @@ class TicketDraws(Statistic):
     counts = "draws of tickets after the opening ones over players"
     wants = Wants.CLASSIC
     rank = 8
+    headline = 80
 
     def count(self, games: Games) -> Counts:
         draws = games.of("kinds", games.players)[:, :, w.DRAW_TICKETS].astype(np.int64)

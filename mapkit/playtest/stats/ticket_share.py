@@ -19,6 +19,7 @@ class TicketShare(Statistic):
     counts = "points of tickets done, of those and the points of claimed routes together"
     wants = Wants.CLASSIC
     rank = 7
+    headline = 100
 
     def count(self, games: Games) -> Counts:
         tickets = games.sheet(score.TICKETS_WON).sum(axis=1)

@@ -14,6 +14,7 @@ class TicketsDone(Statistic):
     counts = "tickets done of those kept"
     wants = Wants.CLASSIC
     rank = 8
+    headline = 90
 
     def count(self, games: Games) -> Counts:
         done, kept = games.sheet(score.DONE), games.sheet(score.KEPT)

@@ -14,6 +14,7 @@ class TicketsKept(Statistic):
     counts = "tickets kept over players"
     wants = Wants.CLASSIC
     rank = 8
+    headline = 60
 
     def count(self, games: Games) -> Counts:
         return games.sheet(score.KEPT).sum(axis=1)[:, None], games.ones * games.players

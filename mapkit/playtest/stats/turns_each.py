@@ -13,6 +13,7 @@ class TurnsEach(Statistic):
     counts = "turns of a game over the players"
     wants = Wants.CLASSIC
     rank = 4
+    headline = 10
 
     def count(self, games: Games) -> Counts:
         return games.turns[:, None], games.ones * games.players

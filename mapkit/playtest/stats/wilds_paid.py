@@ -14,6 +14,7 @@ class WildsPaid(Statistic):
     why = "How much of the map is paid with wilds: ferries and tunnels ask for many."
     counts = "wild cards laid down of all cards laid down"
     rank = 13
+    headline = 170
 
     def count(self, games: Games) -> Counts:
         cards = games.subject.lowered.cards

@@ -12,6 +12,7 @@ class WinningScore(Statistic):
     why = "On the classic board good players win with 110 to 160 points."
     counts = "the best score of each game over games"
     rank = 5
+    headline = 20
 
     def count(self, games: Games) -> Counts:
         return games.totals.max(axis=1)[:, None], games.ones

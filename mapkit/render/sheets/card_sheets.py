@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from mapkit.board.papers import CARD_SIZES, CardSheet, Paper
+from mapkit.board.papers import CARD_SIZES, CardSheet, Paper, load_paper
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.ruler import INK
 from mapkit.render.canvas import Style
-from mapkit.render.choices import Backs
+from mapkit.render.choices import Backs, PrintWishes
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture, Size, print_part
 from mapkit.render.sheets.cards.face import BLEED_MM
@@ -44,6 +44,17 @@ class Placed:
     face: str
     box: Box
     turn_deg: int
+
+
+def deck_part(desk: Desk, deck: Deck, wishes: PrintWishes) -> Part:
+    """The PDF of a deck, as the wishes for the whole pack say."""
+    paper, size = load_paper(wishes.paper), card_size(desk, deck.name, wishes)
+    return card_part(desk, deck, CardWishes(paper, size, wishes.backs, wishes.offset_mm))
+
+
+def card_size(desk: Desk, deck: str, wishes: PrintWishes) -> str:
+    lying = deck == "tickets" and desk.mini.aspect >= 1
+    return wishes.card_size or ("68x44" if lying else "44x68")
 
 
 def card_part(desk: Desk, deck: Deck, wishes: CardWishes) -> Part:

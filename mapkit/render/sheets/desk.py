@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from mapkit.board.theme import Theme, load_theme
 from mapkit.geometry.layout import Layout
@@ -41,6 +42,13 @@ class Desk:
     @property
     def title(self) -> str:
         return self.map_.title.in_language(self.language)
+
+    @cached_property
+    def bled_board(self) -> bytes:
+        """The PDF of the board with its bleed; poster and tiles share it."""
+        from mapkit.render.sheets.poster import bled_board
+
+        return bled_board(self)
 
     def name(self, place: str) -> str:
         return self.map_.place_name(place, self.language)

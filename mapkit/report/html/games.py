@@ -14,19 +14,8 @@ from mapkit.engine.tell import told
 from mapkit.engine.view import Building
 from mapkit.model.map import Map
 from mapkit.playtest.document.shape import PlaytestDocument
-from mapkit.playtest.odd import OddGame
+from mapkit.playtest.odd import KINDS, OddGame
 from mapkit.report.html.speech import Speech
-
-KINDS = (
-    "stall",
-    "cut",
-    "closest",
-    "biggest-comeback",
-    "highest-score",
-    "longest",
-    "shortest",
-)
-"""Of odd games, in the order in which they are offered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ import htpy as h
 from mapkit.model.figures import figures
 from mapkit.model.map import Map
 from mapkit.model.official import official_range
+from mapkit.playtest.catalog import headlines
 from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
 from mapkit.report.figures import in_percent, shown, with_interval
 from mapkit.report.html.data import table_names
 from mapkit.report.html.speech import Speech
-from mapkit.report.playtest import HEADLINES
 
 _BOARD = {
     "cities": 0,
@@ -32,7 +32,7 @@ def figure_table(document: PlaytestDocument, say: Speech) -> h.Element:
     """Headlines by number of players, each over the classic board's."""
     tables = _counts(document)
     rows = []
-    for id_ in HEADLINES:
+    for id_ in headlines():
         if id_ in document.statistics:
             unit = document.statistics[id_].unit
             cells = [_beside(document.columns(one, id_), unit, say) for one in tables]

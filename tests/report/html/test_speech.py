@@ -10,10 +10,10 @@ import pytest
 
 from mapkit import Map
 from mapkit.finding import Finding
+from mapkit.playtest.catalog import headlines
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.report.html import Download, ShownGame, report_html
 from mapkit.report.html.speech import CATALOGUES, Speech
-from mapkit.report.playtest import HEADLINES
 from mapkit.source.read import read
 
 TRANSLATED = sorted(path.stem for path in CATALOGUES.glob("*.yaml") if path.stem != "en")
@@ -42,7 +42,7 @@ def test_every_word_is_translated(language: str) -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_statistic_on_the_page_is_translated(language: str) -> None:
     words = catalogue(language)
-    shown = {f"{part}_{id_}" for id_ in HEADLINES for part in ("title", "why")}
+    shown = {f"{part}_{id_}" for id_ in headlines() for part in ("title", "why")}
     assert sorted(shown - words.keys()) == []
 
 

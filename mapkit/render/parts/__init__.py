@@ -1,0 +1,1 @@
+"""The parts of the pack, one file each; `mapkit.render.part_catalog` finds them."""

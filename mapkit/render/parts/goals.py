@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapkit.render.print_part import PrintPart
+
+if TYPE_CHECKING:
+    from mapkit.render.choices import PrintWishes
+    from mapkit.render.press import Part
+    from mapkit.render.sheets.decks import Deck
+    from mapkit.render.sheets.desk import Desk
+
+
+def _deck(desk: Desk, two_sided: bool = True) -> Deck:
+    from mapkit.render.sheets.decks import award_deck
+
+    return award_deck(desk, two_sided)
+
+
+def _make(desk: Desk, wishes: PrintWishes) -> Part:
+    from mapkit.render.choices import Backs
+    from mapkit.render.sheets.card_sheets import deck_part
+
+    return deck_part(desk, _deck(desk, wishes.backs is not Backs.NONE), wishes)
+
+
+PART = PrintPart("goals", 50, "goals.pdf", "Goal cards", _make, _deck)
