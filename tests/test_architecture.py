@@ -1,0 +1,74 @@
+"""ARCHITECTURE.md names every place, and every place that it names is there."""
+
+import re
+
+import pytest
+from conftest import ROOT
+
+PAGE = (ROOT / "mapkit" / "ARCHITECTURE.md").read_text("utf-8")
+PATHS = sorted(set(re.findall(r"`((?:mapkit|schemas|tests)/[^`]*)`", PAGE)))
+ADDITIONS = (
+    "mechanic",
+    "lint",
+    "statistic",
+    "judgement",
+    "sheet",
+    "theme",
+    "preset",
+    "bot",
+    "verb",
+)
+NOT_OF_THE_GAME = {"mapkit/geography/builders/notable.py"}  # research stations are no cities
+
+
+def section(title: str) -> str:
+    return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_what_is_named_is_there(path: str) -> None:
+    assert list(ROOT.glob(re.sub(r"<\w+>", "*", path))), path
+
+
+@pytest.mark.parametrize("what", ADDITIONS)
+def test_every_kind_of_addition_has_its_files(what: str) -> None:
+    assert "`mapkit/" in section(f"A {what}")
+
+
+def test_every_room_is_named() -> None:
+    folders = {
+        f"mapkit/{folder.name}/"
+        for folder in (ROOT / "mapkit").iterdir()
+        if folder.is_dir() and not folder.name.startswith("_")
+    }
+    assert {path for path in PATHS if path in folders} == folders
+
+
+def test_every_file_with_a_station_in_it_is_named() -> None:
+    """Stations were the proof: whoever adds the next mechanic finds every place on the page."""
+    text = section("A mechanic")
+    named = [re.sub(r"<\w+>", "*", one) for one in re.findall(r"`([^`]+/[^`]*)`", text)]
+    places = {str(one.relative_to(ROOT)) for pattern in named for one in ROOT.glob(pattern)}
+    missing = [file for file in _with_stations() if not _is_in(file, places)]
+    assert missing == []
+
+
+def _with_stations() -> list[str]:
+    files = [*(ROOT / "mapkit").rglob("*"), *(ROOT / "schemas").rglob("*")]
+    texts = [one for one in files if one.suffix in (".py", ".yaml", ".json", ".md", ".js", ".css")]
+    found = [one for one in texts if "station" in one.read_text("utf-8").lower()]
+    names = {str(one.relative_to(ROOT)) for one in found}
+    return sorted(names - NOT_OF_THE_GAME - {"mapkit/ARCHITECTURE.md"})
+
+
+def _is_in(file: str, places: set[str]) -> bool:
+    folder = file.rpartition("/")[0]
+    return file in places or folder in places
+
+
+def test_a_mechanic_has_the_same_noun_in_the_rooms() -> None:
+    """Each mechanic of the core has its file in the engine and on paper."""
+    rooms = ("mapkit/engine/mechanics", "mapkit/render/mechanics")
+    core = {one.stem for one in (ROOT / "mapkit/engine/core/mechanics").glob("*.py")}
+    for room in rooms:
+        assert core - {"__init__"} <= {one.stem for one in (ROOT / room).glob("*.py")}, room
