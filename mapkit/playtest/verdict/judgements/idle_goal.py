@@ -21,7 +21,8 @@ class IdleGoal(Judgement):
     At 5 % of the players.
 
     ## What to try
-    Tag more places for it, or replace it by another kind of goal.
+    Tag more places for it, have more routes or tickets of its kind, or replace it by another kind
+    of goal.
     """
 
     code = "PLY145"
@@ -35,5 +36,5 @@ class IdleGoal(Judgement):
             message = (
                 f"the goal `{goal.kind}` pays {row.percent} of the players in {evidence.games}"
             )
-            help_ = "tag more places for it, or replace it"
+            help_ = "tag more places for it, have more of what it counts, or replace it"
             yield Ruling(message, help_, beyond, goal.pointer)

@@ -25,8 +25,9 @@ class NobodyDrawsTickets(Judgement):
     whole game. Our boards have a third of the classic board's draws and more.
 
     ## What to try
-    Lead tickets over the same ways, so that a second one is half done by the first; have more short
-    tickets; or give each player more pieces, so that time is left for another ticket.
+    Give each player more pieces, so that time is left for another ticket: on the Alps ten more than
+    30 made players draw six to nine times as often. Or lead tickets over the same ways, so that a
+    second one is half done by the first: that doubled the draws. Shorter tickets make it worse.
     """
 
     code = "PLY146"
@@ -41,5 +42,5 @@ class NobodyDrawsTickets(Judgement):
                 f"each player draws tickets {few.figures} times a game {few.at} "
                 f"(classic board: {few.classic_figures})"
             )
-            help_ = "lead tickets over the same ways, have more short ones, or give more pieces"
+            help_ = "give each player more pieces, or lead tickets over the same ways"
             yield Ruling(message, help_, few.weight, "/tickets")
