@@ -14,7 +14,7 @@ from mapkit.cli.waiting import FIRST_S, waiting
 
 CLI = ROOT / "mapkit" / "cli"
 SLOW = ("build", "compare", "gallery", "lint", "playtest", "print", "render", "replay", "report")
-TELLS = re.compile(r"\bwith (?:waiting|progress)\(|\bbots_ready\(|\bengine_ready\(|\bplay\(")
+TELLS = re.compile(r"\bwith (?:waiting|progress)\(|\b(?:bots_ready|engine_ready|play|step_done)\(")
 
 
 @pytest.fixture
@@ -57,6 +57,7 @@ def test_short_work_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("verb", SLOW)
 def test_every_verb_that_may_take_long_tells(verb: str) -> None:
     assert TELLS.search((CLI / f"{verb}.py").read_text("utf-8"))
+    assert "with waiting(" in (CLI / "one_step.py").read_text("utf-8")  # for `step_done`
 
 
 @pytest.mark.parametrize("say", [complain, hint])
