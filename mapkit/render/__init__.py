@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,29 +16,22 @@ if TYPE_CHECKING:
     from mapkit.render.drawing import Drawing
 
 
-def board(
-    map_: Map | str | Path,
-    *,
-    theme: str | None = None,
-    language: str = "en",
-    width_mm: float | None = None,
-    bleed_mm: float = 0,
-    progress: Progress | None = None,
-) -> str:
+class BoardWishes(TypedDict, total=False):
+    """How a board should be drawn."""
+
+    theme: str | None  # the map's own
+    language: str  # en
+    width_mm: float | None  # true size
+    bleed_mm: float  # none
+    progress: Progress | None
+
+
+def board(map_: Map | str | Path, **wishes: Unpack[BoardWishes]) -> str:
     """The SVG of the board of a map, a map file or a bundled map.
 
-    Without a theme it is the map's own. The layout of a map that has not changed comes from a
-    cache.
+    The layout of a map that has not changed comes from a cache.
     """
-    drawing = drawn_board(
-        map_,
-        theme=theme,
-        language=language,
-        width_mm=width_mm,
-        bleed_mm=bleed_mm,
-        progress=progress,
-    )
-    return drawing.svg
+    return drawn_board(map_, **wishes).svg
 
 
 def drawn_board(

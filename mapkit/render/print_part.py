@@ -23,3 +23,14 @@ class PrintPart:
     label: str  # of the file, in the report
     make: Make
     deck: Callable[[Desk], Deck] | None = None  # of cards, for virtual tables
+
+
+def cards_of(make_deck: Callable[[Desk], Deck]) -> Make:
+    """How a part is made that is a deck of cards."""
+
+    def make(desk: Desk, wishes: PrintWishes) -> Part:
+        from mapkit.render.sheets.card_sheets import deck_part
+
+        return deck_part(desk, make_deck(desk), wishes)
+
+    return make

@@ -1,31 +1,20 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 
+from mapkit.playtest.families import OfGoals
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.statistic import Counts
 
 
-class GoalHelps(Statistic):
+class GoalHelps(OfGoals):
     id = "goal-helps"
     title = "win rate of who wins a goal"
     unit = Unit.SHARE
-    of = Of.GOAL
     why = "A goal should help without deciding the game."
     counts = "wins of those whom the goal paid, shared ones in part, of the times it paid someone"
     scale = WIN
-    compared = False
-    rank = 42
-
-    def applies(self, subject: Subject) -> bool:
-        return bool(subject.map.goals) and subject.map.rules.goals is not None
-
-    def rows(self, subject: Subject) -> Sequence[str]:
-        return [f"{number + 1}:{goal.kind}" for number, goal in enumerate(subject.map.goals)]
 
     def count(self, games: Games) -> Counts:
         winners = games.of("goal_winners", len(games.subject.map.goals)).view(np.uint8)

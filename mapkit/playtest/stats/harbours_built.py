@@ -1,12 +1,11 @@
 from __future__ import annotations
 
-from mapkit.playtest.games import Games
+from mapkit.playtest.families import BuiltByEach
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic, Wants
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.statistic import Wants
 
 
-class HarboursBuilt(Statistic):
+class HarboursBuilt(BuiltByEach):
     id = "harbours-built"
     title = "harbours built by each player"
     unit = Unit.COUNT
@@ -17,10 +16,5 @@ class HarboursBuilt(Statistic):
     wants = Wants.MORE
     rank = 41
     headline = 200
-
-    def applies(self, subject: Subject) -> bool:
-        return subject.map.rules.harbours is not None
-
-    def count(self, games: Games) -> Counts:
-        built = games.of("harbour_owner", len(games.subject.map.places)) >= 0
-        return built.sum(axis=1)[:, None], games.ones * games.players
+    rules = "harbours"
+    owner = "harbour_owner"

@@ -2,13 +2,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mapkit.playtest.families import Buildings
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Of, Statistic
+from mapkit.playtest.statistic import Counts, Of
 from mapkit.playtest.subject import Subject
 
 
-class StationAt(Statistic):
+class StationAt(Buildings):
     id = "station-at"
     title = "stations by place"
     unit = Unit.SHARE
@@ -17,12 +18,11 @@ class StationAt(Statistic):
     counts = "games in which a station was built in the city, of all games"
     compared = False
     rank = 42
-
-    def applies(self, subject: Subject) -> bool:
-        return subject.map.rules.stations is not None
+    rules = "stations"
+    owner = "station_owner"
 
     def rows(self, subject: Subject) -> Sequence[str]:
         return list(subject.map.cities)
 
     def count(self, games: Games) -> Counts:
-        return games.of("station_owner", len(games.subject.map.cities)) >= 0, games.ones
+        return self.built(games, len(games.subject.map.cities)), games.ones

@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from mapkit.playtest.games import Games
+from mapkit.playtest.families import BuiltByEach
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Statistic
-from mapkit.playtest.subject import Subject
 
 
-class StationsBuilt(Statistic):
+class StationsBuilt(BuiltByEach):
     id = "stations-built"
     title = "stations built by each player"
     unit = Unit.COUNT
@@ -17,10 +15,5 @@ class StationsBuilt(Statistic):
     counts = "stations built over players"
     rank = 42
     headline = 210
-
-    def applies(self, subject: Subject) -> bool:
-        return subject.map.rules.stations is not None
-
-    def count(self, games: Games) -> Counts:
-        built = games.of("station_owner", len(games.subject.map.cities)) >= 0
-        return built.sum(axis=1)[:, None], games.ones * games.players
+    rules = "stations"
+    owner = "station_owner"

@@ -2,11 +2,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mapkit.render.print_part import PrintPart
+from mapkit.render.print_part import PrintPart, cards_of
 
 if TYPE_CHECKING:
-    from mapkit.render.choices import PrintWishes
-    from mapkit.render.press import Part
     from mapkit.render.sheets.decks import Deck
     from mapkit.render.sheets.desk import Desk
 
@@ -17,10 +15,4 @@ def _deck(desk: Desk) -> Deck:
     return travel_deck(desk)
 
 
-def _make(desk: Desk, wishes: PrintWishes) -> Part:
-    from mapkit.render.sheets.card_sheets import deck_part
-
-    return deck_part(desk, _deck(desk), wishes)
-
-
-PART = PrintPart("cards", 40, "cards.pdf", "Cards", _make, _deck)
+PART = PrintPart("cards", 40, "cards.pdf", "Cards", cards_of(_deck), _deck)

@@ -1,15 +1,11 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from mapkit.finding import Severity
-from mapkit.lint.lint import Found, Lint, path_of
-from mapkit.lint.subject import Subject
+from mapkit.lint.grey_ferries import OfGreyFerries
 from mapkit.lint.words import route_name
-from mapkit.model.routes import GREY
+from mapkit.model.routes import GREY, Route
 
 
-class FerryNotGrey(Lint):
+class FerryNotGrey(OfGreyFerries):
     """
     ## What it does
     Finds ferries of a colour on a map whose rules say that ferries are grey (`grey_ferries`).
@@ -40,13 +36,11 @@ class FerryNotGrey(Lint):
 
     code = "CRD320"
     name = "ferry-not-grey"
-    severity = Severity.HINT
 
-    def check(self, subject: Subject) -> Iterator[Found]:
-        if not subject.map.rules.routes.grey_ferries:
-            return
-        for route in subject.map.routes:
-            if route.ferry and route.color != GREY:
-                message = f"the ferry {route_name(route)} is {route.color}; here ferries are grey"
-                help_ = "make it grey, or set `grey_ferries: false`"
-                yield Found(path_of(route), message, help_)
+    def fault(self, route: Route) -> tuple[str, str] | None:
+        if route.ferry and route.color != GREY:
+            return (
+                f"the ferry {route_name(route)} is {route.color}; here ferries are grey",
+                "make it grey",
+            )
+        return None

@@ -1,15 +1,11 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from mapkit.finding import Severity
-from mapkit.lint.lint import Found, Lint, path_of
-from mapkit.lint.subject import Subject
+from mapkit.lint.grey_ferries import OfGreyFerries
 from mapkit.lint.words import route_name
-from mapkit.model.routes import GREY
+from mapkit.model.routes import GREY, Route
 
 
-class GreyNotFerry(Lint):
+class GreyNotFerry(OfGreyFerries):
     """
     ## What it does
     Finds grey routes without a wild symbol on a map whose rules say that grey marks the ferries
@@ -41,13 +37,11 @@ class GreyNotFerry(Lint):
 
     code = "CRD321"
     name = "grey-not-ferry"
-    severity = Severity.HINT
 
-    def check(self, subject: Subject) -> Iterator[Found]:
-        if not subject.map.rules.routes.grey_ferries:
-            return
-        for route in subject.map.routes:
-            if route.color == GREY and not route.ferry:
-                message = f"{route_name(route)} is grey and no ferry; here grey marks the ferries"
-                help_ = "give it a colour or a symbol, or set `grey_ferries: false`"
-                yield Found(path_of(route), message, help_)
+    def fault(self, route: Route) -> tuple[str, str] | None:
+        if route.color == GREY and not route.ferry:
+            return (
+                f"{route_name(route)} is grey and no ferry; here grey marks the ferries",
+                "give it a colour or a symbol",
+            )
+        return None
