@@ -22,7 +22,7 @@ IMPOSSIBLE_GEOGRAPHY = Fault("BRD902", "impossible-geography")
 BEYOND_MM = 24.0  # the land goes on under the frame, further than a warp may pull it in
 ARCTIC_CIRCLE_DEG = 66.5636
 _GRID_STEPS_DEG = (0.5, 1, 2, 5, 10, 15, 30)
-_GRID_LINES = 7  # about so many across the map
+_GRID_LINES = 7  # across the map, about
 _LINE_POINTS = 97
 
 _NO_AREA, _NO_LINES = MultiPolygon(), MultiLineString()

@@ -45,8 +45,8 @@ class SpaceStyle:
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
-    """The map under the routes."""
+class GroundInk:
+    """The colours of the map under the routes."""
 
     sea: tuple[str, ...]  # from top to bottom
     land: tuple[str, ...]
@@ -127,7 +127,7 @@ class Theme:
     title: Text
     routes: Mapping[str, SpaceInk]
     space: SpaceStyle
-    ground: Ground
+    ground: GroundInk
     city: CityInk
     frame: FrameInk
     panel: PanelInk

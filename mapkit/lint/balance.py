@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mapkit.lint.lint import path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.map import Map
 from mapkit.model.routes import Route, RouteKind
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def affordable(rules: Rules, pieces: Counts) -> bool:
-    """Whether one player can have so many trains and ships."""
+    """Whether one player can have this number of trains and of ships."""
     box = rules.pieces
     return (
         pieces.train <= box.train and pieces.ship <= box.ship and pieces.total <= rules.pieces_each

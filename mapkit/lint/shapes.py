@@ -15,7 +15,7 @@ import shapely
 from mapkit.geometry.layout import Layout, Overlap
 from mapkit.geometry.polygons import space_polygons
 from mapkit.lint.lint import path_of
-from mapkit.lint.words import route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.map import Map
 from mapkit.source.document import Path
 

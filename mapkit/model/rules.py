@@ -10,7 +10,7 @@ from mapkit.model.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """So many of the trains, so many of the ships: pieces, cards or prices."""
+    """A number for trains and one for ships: of pieces, of cards, or of a price."""
 
     train: int = 0
     ship: int = 0

@@ -121,7 +121,7 @@ class Games:
         return behind
 
     def track_after(self, rounds: Integers) -> Integers:
-        """`[game, seat]`: points on the score track after so many rounds, `rounds[game]`."""
+        """`[game, seat]`: points on the score track after `rounds[game]` rounds."""
         track = self.of("track", self.players)
         at = np.clip(rounds - 1, 0, track.shape[2] - 1)
         return np.take_along_axis(track, at[:, None, None], axis=2)[:, :, 0].astype(np.int64)

@@ -50,6 +50,6 @@ def of_share(share: Floats, variance: Floats, trials: Floats) -> tuple[Floats, F
 
 
 def _quantiles(trials: Floats) -> Floats:
-    """Of so many trials each; where nothing was tried, infinite."""
+    """Student's factor for each number of trials; infinite where nothing was tried."""
     known = np.nan_to_num(trials)
     return np.array([t_quantile(int(one + 1e-9) - 1) for one in known])

@@ -53,7 +53,7 @@ class Plan:
         return len(self.bots) == 1
 
     def blocks(self, players: int) -> int:
-        """Seeds to play with so many players, so that the games are as many as asked for."""
+        """The number of seeds to play at a table of this size, for as many games as asked for."""
         share = -(-self.games // len(self.players))
         return -(-share // self.subjects[players].per_block)
 

@@ -102,7 +102,7 @@ class Subject:
 
     @cached_property
     def usable_spaces(self) -> int:
-        """Spaces that can be claimed with so many players."""
+        """Spaces that can be claimed at a table of this size."""
         rules, total = self.map.rules, 0
         for lanes in self.map.lane_groups().values():
             longest = sorted((self.map.routes[r].length for r in lanes), reverse=True)

@@ -19,7 +19,7 @@ WORDS = 24  # characters that a title has at least, in two lines or three
 
 
 def playtest_report(document: PlaytestDocument, width: int = 80) -> RenderableType:
-    """For a terminal of so many columns: a narrow one has no room for the classic board."""
+    """The report on a terminal of `width` columns: the classic board stands where there is room."""
     parts: list[RenderableType] = [_heading(document), *_headlines(document, width)]
     if len(document.bots) == 1:
         parts += [Text(), _seats(document)]

@@ -32,7 +32,7 @@ def read(path: FilePath, name: str | None = None) -> Reading:
 
 
 def text_of(path: FilePath, file: str, largest: int, what: str) -> str:
-    """The text of a file of at most so many bytes; `MapError` if it is no file or no text."""
+    """The text of a file that is not too large; `MapError` if it is no file or no text."""
     return _decode(_bytes(path, file, largest, what), file)
 
 

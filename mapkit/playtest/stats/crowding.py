@@ -12,7 +12,7 @@ class Crowding(Statistic):
     title = "spaces taken at the end"
     unit = Unit.SHARE
     why = "How tight the board is: with room to spare nobody gets into anyone's way."
-    counts = "spaces claimed of those that can be claimed with so many players"
+    counts = "spaces claimed of those that can be claimed with this number of players"
     wants = Wants.CLASSIC
     rank = 9
     headline = 120

@@ -19,7 +19,7 @@ class LengthHistogram(Statistic):
     unit = Unit.SHARE
     of = Of.BIN
     why = "Whether games are alike in length, or some drag on."
-    counts = "games of so many rounds, of all games; the outer bins hold what lies beyond"
+    counts = "games of this number of rounds, of all games; the outer bins hold what lies beyond"
     compared = False
     rank = 60
 

@@ -15,8 +15,8 @@ from mapkit.render.pen import Pen
 
 POINTS = 8
 SMALLEST, LARGEST = 11.0, 24.0  # radius; where there is less room there is no compass
-_OFF_COAST = 8.0  # a spot that no coast crosses is worth so many millimetres more of radius
-_AT_SEA = 4.0  # and one on the sea so many more
+_OFF_COAST = 8.0  # a spot that no coast crosses is worth this much more radius, in millimetres
+_AT_SEA = 4.0  # and one on the sea this much more
 _LONG, _SHORT, _WAIST = 0.72, 0.42, 0.15  # reach of the points and of the notches between them
 
 

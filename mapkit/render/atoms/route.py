@@ -59,7 +59,7 @@ def space_marks(route: Route) -> list[str]:
 
 
 def spread(count: int, length: int) -> list[int]:
-    """So many of a row's spaces, evenly and the same from both ends where that can be."""
+    """Choose `count` of a row's spaces, evenly, and the same from both ends where that can be."""
     count, middle = min(count, length), (length - 1) / 2
     places = ((2 * step + 1) * length / (2 * count) - 0.5 for step in range(count))
     return [ceil(place - 0.5) if place > middle else floor(place + 0.5) for place in places]

@@ -21,7 +21,7 @@ def filmstrip(
     theme: str | None = None,
     language: str = "en",
 ) -> str:
-    """SVG with its fonts in it, or HTML around it. A picture every so many turns of a player.
+    """An SVG with its fonts, or a page around it: a picture every `every` turns of a player.
 
     `DocumentError` if the replay is not one of this map, or does not run as recorded.
     """

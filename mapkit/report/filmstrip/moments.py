@@ -27,7 +27,7 @@ class Moment:
 
 
 def moments_of(replay: Replay, map_: Map, every: int | None = None) -> list[Moment]:
-    """Every so many turns, and the end; without a number about a dozen in all."""
+    """A moment every `every` turns, and the end; without a number about a dozen in all."""
     turns = list(_turns(replay, map_))
     step = every or max(1, -(-len(turns) // (USUAL_FRAMES - 1)))
     return [*turns[step:-1:step], turns[-1]]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import measured
+from mapkit.lint.telling import measured
 
 NEAREST_MM = 24.0  # a first space and its arrow need as much; nearer cities slip over the edge
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import measured
+from mapkit.lint.telling import measured
 
 
 class CityOutsideBoard(Lint):

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import counted, route_name
+from mapkit.lint.telling import counted, route_name
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
 
-# Drawn length ÷ the length that so many spaces need. Below, spaces touch; above, gaps show that a
+# Drawn length ÷ the length that its spaces need. Below, spaces touch; above, gaps show that a
 # space seems to be missing. Measured on well laid out boards: 0.92 to 1.12.
 SHORTEST, LONGEST = 0.92, 1.12
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import route_name
+from mapkit.lint.telling import route_name
 
 NARROWEST_DEG = 24.0  # nineteen of twenty pairs on the first published board are wider apart
 

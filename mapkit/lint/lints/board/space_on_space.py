@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, Need
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import counted
+from mapkit.lint.telling import counted
 
 
 class SpaceOnSpace(Lint):

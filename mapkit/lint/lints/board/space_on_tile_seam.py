@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, Need
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import counted, listed, route_name
+from mapkit.lint.telling import counted, listed, route_name
 
 
 class SpaceOnTileSeam(Lint):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mapkit.lint.balance import routes_to_look_at, scarcest_and_commonest
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import officially
+from mapkit.lint.telling import officially
 
 WIDEST_SHARE = 0.15  # of the mean; all published boards but one (Nordic, 17–24) are within it
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from mapkit.lint.grey_ferries import OfGreyFerries
-from mapkit.lint.words import route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.routes import GREY, Route
 
 

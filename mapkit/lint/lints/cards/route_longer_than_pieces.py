@@ -6,7 +6,7 @@ from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.purse import most_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import counted, route_name
+from mapkit.lint.telling import counted, route_name
 from mapkit.model.routes import RouteKind
 
 

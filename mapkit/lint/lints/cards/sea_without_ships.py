@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import counted
+from mapkit.lint.telling import counted
 from mapkit.model.routes import RouteKind
 
 

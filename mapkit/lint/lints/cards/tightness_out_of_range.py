@@ -69,7 +69,7 @@ def _judged(map_: Map, players: int, official: tuple[float, float]) -> Iterator[
 
 
 def _claimable(map_: Map, players: int) -> int:
-    """Spaces of all lanes that are open with so many players, the longest first."""
+    """Spaces of all lanes that are open at a table of this size, the longest first."""
     total = 0
     for lanes in map_.lane_groups().values():
         lengths = sorted((map_.routes[lane].length for lane in lanes), reverse=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from mapkit.lint.lint import Fix, Found, Lint, Need
 from mapkit.lint.names import near_matches, same_letters, without_accents, wordings
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import measured
+from mapkit.lint.telling import measured
 
 if TYPE_CHECKING:
     from mapkit.geography import Match

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import measured, route_name
+from mapkit.lint.telling import measured, route_name
 from mapkit.model.routes import RouteKind
 
 WIDEST_SPACES = 1.6  # of open water under a rail route; bays and straits of less are bridged by eye

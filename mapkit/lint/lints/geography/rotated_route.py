@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.places import Spot
 
 WIDEST_DEG = 45.0  # an eighth of the compass: north has become north-east

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import route_name
+from mapkit.lint.telling import route_name
 
 FLATTEST_M = 60.0  # spread of heights; good tunnels have 110 m and more, the plains of Poland 30
 LEAST_WATER = 0.2  # of the line: a tunnel may also lead under a strait

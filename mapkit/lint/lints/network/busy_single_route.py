@@ -6,7 +6,7 @@ from math import ceil
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.routes import LaneGroup
 
 FEWEST_DOUBLES = 4  # of fewer nothing can be said about where the map doubles

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import officially
+from mapkit.lint.telling import officially
 
 MOST_NEIGHBOURS = 7  # eight routes are 45° apart: the spaces beside a city of any size then touch
 

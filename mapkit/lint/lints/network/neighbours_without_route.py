@@ -9,7 +9,7 @@ from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.scale import spaces_by_km
 from mapkit.lint.spots import Spot, flat_spots
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import counted, joined
+from mapkit.lint.telling import counted, joined
 
 LONGEST_DETOUR = 2.0  # times the direct way; between neighbours on published boards 1.6 is much
 LEAST_EXTRA = 2  # spaces: one more than the direct way is no detour

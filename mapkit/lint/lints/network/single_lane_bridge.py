@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import counted, route_name
+from mapkit.lint.telling import counted, route_name
 
 
 class SingleLaneBridge(Lint):

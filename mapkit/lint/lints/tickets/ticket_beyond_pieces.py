@@ -6,8 +6,8 @@ from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.purse import affordable, fewest_pieces, pieces_for
 from mapkit.lint.subject import Subject
+from mapkit.lint.telling import ticket_name
 from mapkit.lint.trees import shortest_tree
-from mapkit.lint.words import ticket_name
 from mapkit.model.tickets import Ticket
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import route_name, ticket_name
+from mapkit.lint.telling import route_name, ticket_name
 from mapkit.model.routes import LaneGroup
 from mapkit.model.rules import Rules
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import route_name, ticket_name
+from mapkit.lint.telling import route_name, ticket_name
 
 
 class TicketOnOneRoute(Lint):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.lint.lint import Fix, Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import ticket_name
+from mapkit.lint.telling import ticket_name
 from mapkit.model.rules import Rules
 
 

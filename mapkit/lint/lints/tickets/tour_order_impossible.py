@@ -6,8 +6,8 @@ from itertools import pairwise
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
+from mapkit.lint.telling import ticket_name
 from mapkit.lint.trees import trail_in_order
-from mapkit.lint.words import ticket_name
 
 
 class TourOrderImpossible(Lint):

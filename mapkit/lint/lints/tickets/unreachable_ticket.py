@@ -6,7 +6,7 @@ from itertools import combinations
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.words import joined, ticket_name
+from mapkit.lint.telling import joined, ticket_name
 
 
 class UnreachableTicket(Lint):

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from mapkit.lint.lint import Fix, Found, Lint, path_of
 from mapkit.lint.subject import Subject
 from mapkit.lint.suspects import Suspect, suspect_route
+from mapkit.lint.telling import counted, ticket_name
 from mapkit.lint.trees import shortest_tree
-from mapkit.lint.words import counted, ticket_name
 from mapkit.model.tickets import Ticket
 
 

@@ -52,7 +52,7 @@ def _draw_pieces(pen: Pen, reach: float, high: float) -> None:
 def _draw_spaces(
     pen: Pen, reach: float, colors: Sequence[str], mark: str = PLAIN, most: int = 4
 ) -> None:
-    """A route of so many spaces, drawn level between two places."""
+    """A route with a space of each colour, `most` at most, drawn level between two places."""
     count = min(len(colors), most)
     pitch = pen.profile.pitch
     scale = 2 * reach / (count * pitch + 16)

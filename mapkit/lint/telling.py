@@ -1,4 +1,4 @@
-"""Words that many messages share."""
+"""How routes, tickets, counts and measures are told in the messages of lints."""
 
 from __future__ import annotations
 
