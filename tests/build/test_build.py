@@ -54,6 +54,17 @@ def test_a_ticket_is_played_anew_but_not_drawn_anew(built: Any) -> None:
     assert {built.states[step] for step in ("print", "playtest", "report")} == {DONE}
 
 
+def test_what_the_map_allows_itself_is_not_found(built: Any) -> None:
+    """An allowance is a comment: the games are the same, what is said of them is not."""
+    before = {one.code for one in built.build().findings}
+    assert "PLY107" in before
+    assert "game-too-short" in (built.folder / "index.html").read_text("utf-8")
+    built.write(built.file.read_text("utf-8") + "\nlint: {allow: {PLY107: it is tiny}}\n")
+    after = {one.code for one in built.build().findings}
+    assert before - after == {"PLY107"}
+    assert "game-too-short" not in (built.folder / "index.html").read_text("utf-8")
+
+
 def test_another_language_reaches_the_page(built: Any) -> None:
     built.edit("a: {name: A, at", "a: {name: {en: A, pl: Ąż}, at")
     built.build(replace(built.wishes, language="pl", only=("check", "report")))
