@@ -90,7 +90,15 @@ class TestWorld:
             assert (tour.points, tour.in_order, tour.failed) == (way, way + 4, way + 7)
 
 
-OF_A_LITTLE_BOARD = {"players", "pieces", "choose_pieces", "harbours", "tickets", "passengers"}
+OF_A_LITTLE_BOARD = {
+    "players",
+    "pieces",
+    "choose_pieces",
+    "harbours",
+    "last_round",
+    "tickets",
+    "passengers",
+}
 
 
 @pytest.mark.parametrize("preset", preset_ids())
@@ -100,4 +108,5 @@ def test_a_starter_changes_only_amounts_of_its_preset(preset: str) -> None:
     assert set(changed) <= OF_A_LITTLE_BOARD
     assert set(changed["tickets"]) == {"decks"}
     assert set(changed.get("harbours", {"each": 1})) == {"each"}
+    assert changed.get("last_round", {"pieces_left": 3}) == {"pieces_left": 3}
     assert set(changed.get("passengers", {"bag": 1})) == {"bag"}

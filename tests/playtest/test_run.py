@@ -7,7 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from mapkit import FindingsError, Map
+from mapkit import FindingsError, Map, parse_map
+from mapkit.bundled import preset_ids
+from mapkit.model.starter import starter
 from mapkit.playtest.api import make_plan, merged_runs, playtest, reopened
 from mapkit.playtest.document.read import parse_playtest
 from mapkit.playtest.document.shape import Timing
@@ -120,3 +122,11 @@ def test_unknown_bots_and_tables_are_refused_by_name(small_map: Map) -> None:
         make_plan(small_map, bots="planer")
     with pytest.raises(FindingsError, match="for 2 to 5 players, not 6"):
         make_plan(small_map, players=6)
+
+
+@pytest.mark.parametrize("preset", preset_ids())
+def test_a_starter_can_be_played_to_its_end(preset: str) -> None:
+    """Whoever begins a map can let bots play it at once."""
+    result = playtest(parse_map(starter("First", preset)), games=60, jobs=1)
+    assert not result.odd["stall"]
+    assert not result.odd["cut"]
