@@ -9,11 +9,13 @@ from functools import lru_cache
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely import MultiLineString, MultiPolygon, Polygon
+from shapely import LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from mapkit.board.waters import given_waters
 from mapkit.finding import Fault, MapError, Where
 from mapkit.geography import Frame, base_map, fit_frame
+from mapkit.geography.dissolve import parts_of
 from mapkit.geometry.layout import Box, Point, outset
 from mapkit.model.board import Background, Geography, Outline
 from mapkit.model.map import Map
@@ -83,10 +85,12 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
     base = base_map(
         frame, outset(box, BEYOND_MM), borders=geography.borders, rivers=geography.rivers
     )
+    waters = given_waters(geography, frame)
+    lakes = shapely.union(base.lakes, shapely.intersection(waters, base.land))
     return Ground(
-        land=base.land,
-        lakes=base.lakes,
-        rivers=base.rivers,
+        land=_polygons(shapely.difference(base.land, waters)),
+        lakes=_polygons(lakes),
+        rivers=_lines(shapely.difference(base.rivers, waters)),
         borders=base.borders,
         grid=_grid(frame),
         heights=base.relief_at if geography.relief else None,
@@ -106,8 +110,11 @@ def _union(outlines: tuple[Outline, ...]) -> BaseGeometry:
 
 
 def _polygons(shape: BaseGeometry) -> MultiPolygon:
-    parts = shapely.get_parts(shape)
-    return MultiPolygon([part for part in parts if isinstance(part, Polygon)])
+    return MultiPolygon(parts_of(shape, Polygon))
+
+
+def _lines(shape: BaseGeometry) -> MultiLineString:
+    return MultiLineString(parts_of(shape, LineString))
 
 
 def _grid(frame: Frame) -> tuple[tuple[Point, ...], ...]:

@@ -36,6 +36,7 @@ VERBS = {
     "explain": "explain",
     "info": "info",
     "rules": "rules",
+    "arrange": "arrange",
     "render": "render",
     "print": "print_",
     "playtest": "playtest",

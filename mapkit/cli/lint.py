@@ -34,12 +34,13 @@ from mapkit.files import write_text
 from mapkit.finding import Finding, MapError, Severity, sentence
 from mapkit.lint.baseline import against_baseline, write_baseline
 from mapkit.lint.catalog import all_lints, find_lints, unknown_lint
-from mapkit.lint.fixes import Mended, diff, mend
+from mapkit.lint.fixes import Mended, mend
 from mapkit.lint.runner import Outcome
 from mapkit.lint.settings import Settings
 from mapkit.model.load import Loaded, find
 from mapkit.report.lints import LintFormat, formatted, lints_table, statistics_table, summary
 from mapkit.source.suggest import unknown
+from mapkit.source.write import diff
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,12 @@ def render(
         float | None, measure(20, 5000, "Width on paper; true size by default.")
     ] = None,
     bleed_mm: Annotated[float, measure(0, 5, "Bleed around the PDF, for a print shop.")] = 0,
+    grid: Annotated[
+        bool, typer.Option("--grid", help="A proof: a grid of millimetres over the board.")
+    ] = False,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Lay the board out anew, not like the last time.")
+    ] = False,
     watch: Annotated[
         bool, typer.Option("--watch", help="Again whenever the file changes.")
     ] = False,
@@ -52,7 +58,9 @@ def render(
       mapkit render nordic --theme night --lang pl --format png --ppi 150
     """
     formats = chosen("--format", form, FORMATS)
-    pictures = PictureWishes(formats, ppi=ppi, width_mm=width_mm, bleed_mm=bleed_mm)
+    pictures = PictureWishes(
+        formats, ppi=ppi, width_mm=width_mm, bleed_mm=bleed_mm, grid=grid, fresh=fresh
+    )
     wishes = BuildWishes(language=lang, theme=theme, folder=output, pictures=pictures)
     if theme is not None:
         load_theme(theme)

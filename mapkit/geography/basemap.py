@@ -112,10 +112,17 @@ class _Draughtsman:
         return MultiLineString(parts_of(shapely.line_merge(on_land), LineString))
 
     def _projected(self, shape: BaseGeometry) -> BaseGeometry:
-        return shapely.transform(shapely.segmentize(shape, _SEGMENT_DEG), self.frame.to_board)
+        return shapely.transform(shapely.segmentize(shape, _SEGMENT_DEG), self._to_board)
+
+    def _to_board(self, lonlat: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Equal points stay equal to the last bit: a ring must close on the board as well."""
+        flat = np.ascontiguousarray(lonlat, dtype=float)
+        each, where = np.unique(flat.view(complex).ravel(), return_inverse=True)
+        return np.asarray(self.frame.to_board(np.column_stack([each.real, each.imag]))[where])
 
     def _clipped(self, shapes: Iterable[BaseGeometry]) -> list[Polygon]:
-        cut = shapely.intersection(list(shapes), shapely.box(*self.box))
+        whole = [shape if shape.is_valid else shapely.make_valid(shape) for shape in shapes]
+        cut = shapely.intersection(whole, shapely.box(*self.box))
         return [part for shape in cut for part in parts_of(shape, Polygon)]
 
     def _large(self, polygons: Iterable[Polygon]) -> list[Polygon]:

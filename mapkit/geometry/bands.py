@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
-from typing import TypeAlias
 
 import numpy as np
 
 from mapkit.geometry.boxes import Floats
 from mapkit.geometry.layout import Box, PieceProfile
+from mapkit.geometry.memory import lanes_of_bands
 from mapkit.geometry.place import Placed
 from mapkit.geometry.sites import EXIT_GAP, Band, Sites
 from mapkit.model.map import Map
@@ -18,33 +17,24 @@ from mapkit.model.routes import Route
 EXIT_ROOM = 14.0  # between the exits of two bands
 EXIT_MARGIN = 8.0  # of an exit from the frame
 
-_Key: TypeAlias = tuple[object, ...]
-
 
 def make_bands(
     map_: Map, placed: Placed, frame: Box, profile: PieceProfile
 ) -> tuple[Sites, list[Band]]:
     """Lanes that run together become one band: same places, kind, length, via, exit and wrap."""
-    groups: dict[_Key, list[int]] = defaultdict(list)
-    for index, route in enumerate(map_.routes):
-        groups[_key(route)].append(index)
     index_of = {city: number for number, city in enumerate(map_.cities)}
     exits = _Exits(map_, placed, frame, profile)
     bands = []
-    for routes in groups.values():
-        route = map_.routes[routes[0]]
+    for lanes in lanes_of_bands(map_):
+        route = map_.routes[lanes[0]]
         first, second = (
             index_of[place] if place in index_of else exits.add(route, place)
             for place in route.between
         )
         via = [at for spot in route.via if (at := placed.spot(spot)) is not None]
         points = np.array(via, dtype=float).reshape(-1, 2)
-        bands.append(Band(tuple(routes), (first, second), route.length, points, route.wrap))
+        bands.append(Band(lanes, (first, second), route.length, points, route.wrap))
     return exits.sites(), bands
-
-
-def _key(route: Route) -> _Key:
-    return (*route.lane_group, route.length, route.via, route.exit, route.wrap)
 
 
 class _Exits:

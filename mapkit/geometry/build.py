@@ -2,50 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
-import numpy as np
-
-from mapkit.geometry.bands import make_bands
-from mapkit.geometry.boxes import Boxes
-from mapkit.geometry.candidates import Candidates
-from mapkit.geometry.cost import Ground
-from mapkit.geometry.furniture import furniture
+from mapkit.geometry.again import Again, drawn_again
+from mapkit.geometry.assembly import Draft, assembled
 from mapkit.geometry.label_places import Measure
-from mapkit.geometry.lanes import lane_layouts, points_of
-from mapkit.geometry.layout import Box, CityLayout, ExitLayout, Layout, RouteLayout
-from mapkit.geometry.names import place_names
-from mapkit.geometry.place import Placed, ToBoard, place_cities
-from mapkit.geometry.polygons import overlaps
-from mapkit.geometry.profiles import profile_of
+from mapkit.geometry.layout import Layout
+from mapkit.geometry.memory import Memory, name_key, spot_key
+from mapkit.geometry.names import Names, Writer, in_language, longest
+from mapkit.geometry.naming import write_names
+from mapkit.geometry.place import ToBoard
+from mapkit.geometry.plan import Plan
 from mapkit.geometry.relax import Freedom, relax
 from mapkit.geometry.routing import Routing
-from mapkit.geometry.score_track import frame_of, score_cells
-from mapkit.geometry.sites import Band, Sites
 from mapkit.model.map import Map
 
 Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and the share of it
 
 # How cities may move, the next only if those before leave overlaps.
 FREEDOMS = (Freedom(), Freedom(ring_joint=3.0), Freedom(most_shift=20.0))
-KICKS = {False: 700, True: 150}  # tries of the solver; where cities may move, for each freedom
-NAME_ROUNDS = 2  # times that routes make room for names
+ROUNDS = {False: 400, True: 60}  # of negotiation; where cities may move, for each freedom
 
 
 def rough_width(text: str, size_mm: float) -> float:
-    """Of a condensed face, for who has no fonts at hand."""
+    """The width of a text in a condensed face, for callers that have no fonts at hand."""
     return 0.52 * size_mm * len(text)
-
-
-@dataclass(frozen=True, slots=True)
-class _Draft:
-    """A board with its routes drawn."""
-
-    routing: Routing
-    title: Box
-    legend: Box
 
 
 def lay_out(
@@ -54,106 +36,75 @@ def lay_out(
     to_board: ToBoard | None = None,
     measure: Measure = rough_width,
     language: str = "en",
-    coast: Any = None,
+    land: Any = None,
     progress: Progress | None = None,
+    memory: Memory | None = None,
 ) -> Layout:
     """Where everything on the board of a map lies.
 
     `to_board` takes (n, 2) degrees to millimetres, for places given by `lonlat`; fit it into
-    `frame_of(map_.board)`. `measure` is the width of a text at a font size. `coast` is an array of
-    shapely lines that names had better not cross.
+    `frame_of(map_.board)`. `measure` is the width of a text at a font size. `land` is a
+    shapely area: trains keep to it, ships off it, and names had better not cross its coast.
+    With the `memory` of an earlier layout, what is not near a change stays where it was.
     """
-    profile, frame = profile_of(map_.board.pieces), frame_of(map_.board)
     tell = progress or (lambda what, share: None)
-    placed = place_cities(map_, frame, profile, to_board)
-    true_sites, bands = make_bands(map_, placed, frame, profile)
-    may_move = bool(true_sites.movable.any())
-
-    def draft(freedom: Freedom) -> _Draft:
-        sites, moved = relax(true_sites, bands, frame, profile, freedom)
-        title, legend = furniture(map_, sites, moved, frame, measure, language)
-        ground = Ground(sites, frame, profile, Boxes.upright([title, legend]))
-        routing = Routing(moved, ground)
-        routing.solve(KICKS[may_move], lambda share: tell("routes", share))
-        return _Draft(routing, title, legend)
-
-    best = _best_draft(draft, may_move, tell)
+    plan = Plan.of(map_, to_board, measure, land)
+    if memory is not None and (again := drawn_again(plan, memory)) is not None:
+        names = _names_again(plan, again, memory, language)
+        return assembled(plan, again.draft, names, language, again.kept())
+    draft = _best_draft(plan, tell)
     tell("names", 0.0)
-    for _ in range(NAME_ROUNDS):
-        names = place_names(map_, placed, best.routing, measure, language, coast)
-        if not best.routing.make_room([label.box for label in names.labels]):
-            break
-    names = place_names(map_, placed, best.routing, measure, language, coast)
-    layout = _layout(map_, best, true_sites, language, placed)
-    layout = replace(layout, labels=names.labels, arrows=names.arrows, hints=tuple(placed.hints))
-    return replace(layout, overlaps=overlaps(layout))
+    return assembled(plan, draft, _names(plan, draft.routing, language), language)
 
 
-def _best_draft(draft: Callable[[Freedom], _Draft], may_move: bool, tell: Progress) -> _Draft:
+def _best_draft(plan: Plan, tell: Progress) -> Draft:
     """The first without conflicts; if there is none, the one with the fewest, refined."""
-    best = draft(FREEDOMS[0])
+    may_move = bool(plan.sites.movable.any())
+    best = _draft(plan, FREEDOMS[0], tell)
     for freedom in FREEDOMS[1:] if may_move else ():
-        if best.routing.badness()[0]:
-            best = min(best, draft(freedom), key=lambda one: one.routing.badness())
+        if best.routing.standing().conflicts:
+            other = _draft(plan, freedom, tell)
+            best = other if other.routing.standing().better_than(best.routing.standing()) else best
     best.routing.refine(lambda share: tell("routes", share))
     return best
 
 
-def _layout(map_: Map, draft: _Draft, true_sites: Sites, language: str, placed: Placed) -> Layout:
-    """All but the names."""
-    ground, bands = draft.routing.ground, draft.routing.bands
-    drawn = draft.routing.drawn()
-    return Layout(
-        size=map_.board.size_mm,
-        frame=ground.frame,
-        profile=ground.profile,
-        language=language,
-        cities=_cities(map_, ground, true_sites, placed),
-        routes=_routes(map_, bands, drawn, ground),
-        exits=_exits(bands, drawn, ground.sites),
-        arrows=(),
-        labels=(),
-        score_cells=score_cells(map_.board, ground.profile),
-        title=draft.title,
-        legend=draft.legend,
-        overlaps=(),
-        hints=(),
-    )
+def _draft(plan: Plan, freedom: Freedom, tell: Progress) -> Draft:
+    sites, bands = relax(plan.sites, plan.bands, plan.frame, plan.profile, freedom)
+    title, legend = plan.furniture(sites, bands)
+    routing = Routing(bands, plan.ground(sites, title, legend), effort=plan.effort)
+    rounds = ROUNDS[bool(plan.sites.movable.any())]
+    routing.solve(rounds, lambda share: tell("routes", share))
+    return Draft(routing, title, legend)
 
 
-def _cities(map_: Map, ground: Ground, true_sites: Sites, placed: Placed) -> dict[str, CityLayout]:
-    centers, true = points_of(ground.sites.at), list(points_of(true_sites.at))
-    if map_.geography:
-        for i, city in enumerate(map_.cities.values()):
-            if city.spot.lonlat:
-                (true[i],) = points_of(placed.to_board(np.array([city.spot.lonlat])))
-    return {
-        city: CityLayout(city, centers[index], ground.profile.city_radius, true[index])
-        for index, city in enumerate(map_.cities)
+def _names(plan: Plan, routing: Routing, language: str) -> Names:
+    """Routes make room for the longest wording of each name, so that they suit all languages."""
+    coast = plan.coast(routing.ground.sites)
+    writer = Writer(plan.map, plan.placed, routing, plan.measure, longest(plan.measure), coast)
+    names = write_names(writer, routing)
+    words = in_language(language)
+    if all(words(place.name) == writer.words(place.name) for place in plan.map.places.values()):
+        return names
+    return Writer(plan.map, plan.placed, routing, plan.measure, words, coast).write()
+
+
+def _names_again(plan: Plan, again: Again, memory: Memory, language: str) -> Names:
+    """Names that say what they said, at cities that stand where they stood, stay."""
+    routing, before = again.draft.routing, memory.layout
+    coast = plan.coast(routing.ground.sites)
+    writer = Writer(plan.map, plan.placed, routing, plan.measure, in_language(language), coast)
+    same = {
+        label.place: label
+        for label in before.labels
+        if label.place in plan.map.places
+        and memory.names[label.place] == name_key(plan.map, label.place, language)
+        and memory.spots.get(label.place) == _spot(plan.map, label.place)
     }
+    writer.keep(same)
+    names = writer.write()
+    return write_names(writer, routing) if names.bad else names
 
 
-def _routes(
-    map_: Map, bands: Sequence[Band], drawn: Sequence[Candidates], ground: Ground
-) -> tuple[RouteLayout, ...]:
-    layouts = {
-        layout.route: layout
-        for band, drawing in zip(bands, drawn, strict=True)
-        for layout in lane_layouts(map_, band, ground.sites, drawing, ground.profile)
-    }
-    return tuple(layouts[route] for route in sorted(layouts))
-
-
-def _exits(
-    bands: Sequence[Band], drawn: Sequence[Candidates], sites: Sites
-) -> tuple[ExitLayout, ...]:
-    exits = []
-    for band, drawing in zip(bands, drawn, strict=True):
-        for side, site in enumerate(band.sites):
-            if not sites.is_city(site):
-                line = drawing.lines[-side].points[0]
-                end, before = (line[0], line[2]) if side == 0 else (line[-1], line[-3])
-                angle = float(np.degrees(np.arctan2(*(end - before)[::-1])))
-                (center,) = points_of(sites.at[site : site + 1])
-                exits.append(ExitLayout(sites.places[site], band.routes, center, round(angle, 3)))
-    return tuple(exits)
+def _spot(map_: Map, place: str) -> str | None:
+    return spot_key(map_, place) if place in map_.cities else None

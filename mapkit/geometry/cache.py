@@ -16,6 +16,7 @@ from typing import Any
 
 from mapkit.files import write_text
 from mapkit.geometry.layout import Layout
+from mapkit.geometry.memory import Memory, board_key
 from mapkit.model.map import Map
 from mapkit.model.plain import build, plain
 from mapkit.user_cache import user_cache
@@ -23,20 +24,41 @@ from mapkit.user_cache import user_cache
 _PARTS = ("title", "cities", "countries", "routes", "board", "geography")
 
 
-def remembered(map_: Map, language: str, make: Callable[[], Layout], *, salt: str = "") -> Layout:
-    """The layout of an unchanged map from the cache, or made and kept.
+Make = Callable[[Memory | None], Layout]  # from what is known of the layout before
 
-    `salt` stands for whatever else `make` depends on: versions of fonts or of the base map.
+
+def remembered(
+    map_: Map, language: str, make: Make, *, salt: str = "", fresh: bool = False
+) -> Layout:
+    """The layout of an unchanged map from the cache, or made from the last one and kept.
+
+    `salt` stands for whatever else `make` depends on: versions of fonts or of the base map. A
+    `fresh` layout is made from nothing.
     """
     folder = user_cache("layouts")
     if folder is None:
-        return make()
-    file = folder / f"{digest(map_, language, salt)}.json"
-    if (known := _read(file)) is not None:
-        return known
-    layout = make()
-    _write(file, layout)
+        return make(None)
+    file, last = folder / f"{digest(map_, language, salt)}.json", _last(folder, map_, salt)
+    layout = None if fresh else _read(file)
+    if layout is None:
+        layout = make(None if fresh else _recall(last))
+        _write(file, plain(layout, whole=True))
+    _write(last, Memory.of(map_, layout).data())
     return layout
+
+
+def _last(folder: Path, map_: Map, salt: str) -> Path:
+    """Where the last layout of a map is kept; maps are told apart by their id and their board."""
+    key = [map_.id, board_key(map_), salt, _sources()]
+    name = hashlib.sha256(json.dumps(key).encode()).hexdigest()[:32]
+    return folder / f"last-{name}.json"
+
+
+def _recall(file: Path) -> Memory | None:
+    try:
+        return Memory.read(json.loads(file.read_text("utf-8")))
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return None
 
 
 def digest(map_: Map, language: str, salt: str = "") -> str:
@@ -64,6 +86,6 @@ def _read(file: Path) -> Layout | None:
         return None
 
 
-def _write(file: Path, layout: Layout) -> None:
+def _write(file: Path, data: Any) -> None:
     with suppress(OSError):
-        write_text(file, json.dumps(plain(layout, whole=True)))
+        write_text(file, json.dumps(data))

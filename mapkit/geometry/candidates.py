@@ -8,14 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.boxes import Boxes, Floats
-from mapkit.geometry.curves import Lines, bent_lines, least_bulge, through_points
+from mapkit.geometry.curves import Lines, bent_lines, lengthened, through_points
 from mapkit.geometry.layout import PieceProfile
 from mapkit.geometry.sites import Band, Sites, least_end, usual_end
 from mapkit.geometry.spaces import (
     Packing,
+    Room,
     Run,
     inner_gaps,
-    slack,
     space_boxes,
     space_ways,
     stub_boxes,
@@ -32,21 +32,23 @@ class Choices:
 
     bulges: Floats  # beyond what is needed for the spaces
     sways: Floats
+    waves: Floats
     packings: tuple[Packing, ...]
 
 
-def _choices(bulges: list[float], sways: list[float], slides: list[float]) -> Choices:
-    both = [0.0, *(side * sway for sway in sways for side in (1, -1))]
+def _choices(
+    bulges: list[float], sways: list[float], slides: list[float], waves: list[float]
+) -> Choices:
     packings = (Packing(), *(Packing(slide, packed=True) for slide in slides))
-    return Choices(np.radians(bulges), np.radians(both), packings)
+    return Choices(np.radians(bulges), _both_ways(sways), _both_ways(waves), packings)
 
 
-USUAL = _choices([0, 5, 11, 18, 27, 38, 52], [6, 13, 24], [0.5, 0.25, 0.75, 0.0, 1.0])
-FINE = _choices(
-    [0, 2.5, 5, 8, 11, 14.5, 18, 22.5, 27, 32, 38, 45, 52, 62],
-    [3, 6, 9.5, 13, 18, 24, 32],
-    [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.0, 1.0],
-)
+def _both_ways(angles_deg: list[float]) -> Floats:
+    return np.radians([0.0, *(side * angle for angle in angles_deg for side in (1, -1))])
+
+
+USUAL = _choices([0, 5, 11, 18, 27, 38, 52], [6, 13, 24], [0.5, 0.25, 0.75, 0.0, 1.0], [])
+RICH = _choices([0, 5, 11, 18, 27, 38], [6, 13, 24, 38, 56], [0.5, 0.0, 1.0], [10, 22])
 
 BEND_COST = 0.0025  # per square degree: an arc of 20 degrees costs 1
 SLIDE_COST = 0.05  # per millimetre off the middle
@@ -54,6 +56,8 @@ PACK_COST = 0.3
 VIA_COST = 0.02  # per square millimetre off a via point: 7 mm cost 1
 VIA_FREE = 4.0  # millimetres off a via point that nobody sees
 SHORT_COST = 12.0  # per millimetre by which the spaces don't fit
+LONG_COST = 50.0  # per multiple of the length needed; without it routes make loops
+LONG_FREE = 1.06  # times the length needed, which nobody sees
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,7 @@ class Candidates:
     lines: tuple[Lines, ...]
     counts: NDArray[np.int64]  # (K, lines) spaces on each line
     spaces: Boxes  # (K, length), as wide as the band
-    stubs: Boxes  # (K, length + lines): the line before, between and after the spaces
+    stubs: Boxes  # (K, boxes): the line before, between and after the spaces
     cost: Floats  # (K,) of bends, slides, missed via points and lack of room
     hits: Floats  # (K,) the part of the cost that stands for lying on something
 
@@ -91,7 +95,7 @@ def candidates_of(
     run = run_of(band, sites, profile)
     start, end = (sites.at[site] for site in band.sites)
     needed = (run.count - 1) * (profile.space_length + 1.0) + sum(run.ends)
-    lines = family(start, end, needed, choices.bulges, choices.sways)
+    lines = family(start, end, needed, choices)
     if len(band.via):
         lines = Lines.joined([_via_lines(start, end, band.via), lines])
     return _packed(lines, band, run, profile, choices.packings)
@@ -108,14 +112,16 @@ def run_of(band: Band, sites: Sites, profile: PieceProfile) -> Run:
     )
 
 
-def family(start: Floats, end: Floats, needed: float, bulges: Floats, sways: Floats) -> Lines:
-    """Arcs, skewed arcs and S-curves to both sides, long enough for `needed` millimetres."""
-    least = least_bulge(float(np.hypot(*(end - start))), needed, sways)
-    bulge = (least[:, None] + bulges).ravel()
-    sway = np.repeat(sways, len(bulges))
-    other_side = bulge > 1e-9
-    bulge = np.concatenate([bulge, -bulge[other_side]])
-    return bent_lines(start, end, bulge, np.concatenate([sway, sway[other_side]]))
+def family(start: Floats, end: Floats, needed: float, choices: Choices) -> Lines:
+    """Lines to both sides that are long enough for `needed` millimetres."""
+    sway, wave = (grid.ravel() for grid in np.meshgrid(choices.sways, choices.waves, indexing="ij"))
+    ratio = needed / max(float(np.hypot(*(end - start))), 1e-6)
+    least = lengthened(np.stack([np.zeros_like(sway), sway, wave], axis=1), ratio)
+    bends = np.repeat(least, len(choices.bulges), axis=0)
+    bends[:, 0] += np.tile(choices.bulges, len(least))
+    lopsided = (np.abs(bends[:, 0]) > 1e-9) | (np.abs(bends[:, 2]) > 1e-9)
+    other_side = bends[lopsided] * np.array([-1.0, 1.0, -1.0])
+    return bent_lines(start, end, np.concatenate([bends, other_side]))
 
 
 def _via_lines(start: Floats, end: Floats, via: Floats) -> Lines:
@@ -131,15 +137,15 @@ def _via_lines(start: Floats, end: Floats, via: Floats) -> Lines:
 def _packed(
     lines: Lines, band: Band, run: Run, profile: PieceProfile, packings: tuple[Packing, ...]
 ) -> Candidates:
-    room = slack(lines, run, profile)
+    room = Room.of(lines, run, profile)
     parts = []
     for packing in packings:
-        some = room > (LEAST_ROOM if packing.packed else -np.inf)
+        some = room.slack > (LEAST_ROOM if packing.packed else -np.inf)
         if run.count == 1 and packing == Packing(packed=True):
             continue
-        chosen = lines.kept(some)
-        if len(chosen):
-            parts.append(drawn(chosen, band.via, run, profile, packing))
+        if some.any():
+            chosen = lines.kept(some), room.kept(some)
+            parts.append(_drawn(*chosen, band.via, run, profile, packing))
     return joined(parts)
 
 
@@ -147,9 +153,15 @@ def drawn(
     lines: Lines, via: Floats, run: Run, profile: PieceProfile, packing: Packing
 ) -> Candidates:
     """Each line with its spaces, as one set of candidates."""
-    ways = space_ways(lines, run, profile, packing)
+    return _drawn(lines, Room.of(lines, run, profile), via, run, profile, packing)
+
+
+def _drawn(
+    lines: Lines, room: Room, via: Floats, run: Run, profile: PieceProfile, packing: Packing
+) -> Candidates:
+    ways = space_ways(room, run, profile, packing)
     spaces = space_boxes(lines, ways, run, profile)
-    cost = shape_cost(lines, run, profile) + via_cost(lines, via)
+    cost = shape_cost(lines, room, run, profile) + via_cost(lines, via)
     if run.count:
         off = ways[:, 0] - run.ends[0] - (lines.length - ways[:, -1] - run.ends[1])
         cost += SLIDE_COST * np.abs(off) / 2 + PACK_COST * packing.packed
@@ -170,9 +182,12 @@ def joined(parts: list[Candidates]) -> Candidates:
     )
 
 
-def shape_cost(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
-    short = np.maximum(-slack(lines, run, profile), 0.0)
-    return np.asarray(BEND_COST * lines.bend + SHORT_COST * short)
+def shape_cost(lines: Lines, room: Room, run: Run, profile: PieceProfile) -> Floats:
+    short = np.maximum(-room.slack, 0.0)
+    chord = np.hypot(*(lines.points[:, -1] - lines.points[:, 0]).T)
+    needed = np.maximum((run.count - 1) * profile.pitch + sum(run.usual_ends), chord)
+    long = np.maximum(lines.length / np.maximum(needed, 1e-6) - LONG_FREE, 0.0)
+    return np.asarray(BEND_COST * lines.bend + SHORT_COST * short + LONG_COST * long)
 
 
 def via_cost(lines: Lines, via: Floats) -> Floats:

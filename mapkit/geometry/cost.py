@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from mapkit.geometry.boxes import Boxes, Floats, disc_separation, outside_by, separation
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.layout import Box, PieceProfile
-from mapkit.geometry.sites import Band, Sites
+from mapkit.geometry.sites import LEAST_GAP, Band, Sites
+from mapkit.geometry.terrain import Terrain
 
 CLEAR = 1.8  # millimetres between routes, below which they look like one
 NEAR_COST = 0.8  # per millimetre
@@ -18,7 +19,9 @@ TOUCH = 0.1  # below it, two things count as lying on each other
 TOUCH_COST = 10.0  # more than any bend that avoids it
 DEPTH_COST = 10.0  # per millimetre
 DOT_CLEAR = 2.5  # around cities that a band only passes
-FRAME_CLEAR = 1.5
+PASS_CITY = LEAST_GAP  # bare lines keep out of the gap between a dot and its first spaces
+FRAME_CLEAR = 5.0  # millimetres between spaces and the frame, where the score markers stand
+FRAME_COST = 3.0  # per millimetre nearer than that, of each space
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,7 @@ class Ground:
     frame: Box
     profile: PieceProfile
     solid: Boxes  # title and legend
+    terrain: Terrain | None = None  # where land and water are, if that is known
 
 
 def penalty(gap: Floats, clear: float) -> Floats:
@@ -41,20 +45,29 @@ def penalty(gap: Floats, clear: float) -> Floats:
 def ground_cost(candidates: Candidates, band: Band, ground: Ground) -> Floats:
     """(K,) of cities, the frame and what else lies on the ground."""
     spaces = candidates.spaces
-    cost = penalty(-outside_by(spaces, ground.frame), FRAME_CLEAR).sum(axis=1)
-    cost += _on_cities(spaces, ground, np.arange(ground.sites.cities), DOT_CLEAR)
+    cost = penalty(-outside_by(spaces, ground.frame), 0.0).sum(axis=1)
+    cost += _on_cities(spaces, ground, np.arange(ground.sites.cities), 0.0, DOT_CLEAR)
     others = np.setdiff1d(np.arange(ground.sites.cities), band.sites)
-    cost += _on_cities(candidates.stubs, ground, others, CLEAR)
+    cost += _on_cities(candidates.stubs, ground, others, PASS_CITY, CLEAR)
     bodies = candidates.bodies()
     for index in range(len(ground.solid)):
         cost += penalty(separation(bodies, ground.solid[index]), CLEAR).sum(axis=1)
     return np.asarray(cost)
 
 
-def _on_cities(boxes: Boxes, ground: Ground, which: NDArray[np.int64], clear: float) -> Floats:
-    reach = ground.profile.city_radius + clear
-    centers = _within(ground.sites.at[which], boxes, reach)
-    gaps = disc_separation(boxes[:, :, None], centers, ground.profile.city_radius)
+def frame_cost(candidates: Candidates, ground: Ground) -> Floats:
+    """(K,) of spaces that stay on the map but come near its frame."""
+    near = np.clip(FRAME_CLEAR + outside_by(candidates.spaces, ground.frame), 0.0, FRAME_CLEAR)
+    return np.asarray(FRAME_COST * near.sum(axis=1))
+
+
+def _on_cities(
+    boxes: Boxes, ground: Ground, which: NDArray[np.int64], gap: float, clear: float
+) -> Floats:
+    """Of lying on dots that are larger by a gap than drawn, or too near to them."""
+    radius = ground.profile.city_radius + gap
+    centers = _within(ground.sites.at[which], boxes, radius + clear)
+    gaps = disc_separation(boxes[:, :, None], centers, radius)
     return np.asarray(penalty(gaps, clear).sum(axis=(1, 2)))
 
 

@@ -1,8 +1,9 @@
 """Candidate lines from one site to another.
 
-A line is described by its heading over its length: `bulge · (1 − 2t) + sway · (6t² − 6t + 1)`. The
-first term alone is a circular arc, the second an S. Points are integrated from the heading, so
-they lie at equal arc length by themselves, and ends meet the sites by turning and scaling.
+A line is described by its heading over its length, a sum of Legendre polynomials: the first alone
+is a circular arc (bulge), the second an S (sway), the third a wave with three bends, and so on.
+Points are integrated from the heading, so they lie at equal arc length by themselves, and ends
+meet the sites by turning and scaling.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from mapkit.geometry.boxes import Floats
 
 POINTS = 49  # along a line: 24 mm apart at most on the largest board
 MOST_BULGE = np.radians(177.0)  # beyond, a circle through both sites is larger than any board
+MODES = 5  # bulge, sway, wave, and two finer ones that only fits of free lines use
 _T = (np.arange(POINTS - 1) + 0.5) / (POINTS - 1)
-_BULGE = 1 - 2 * _T
-_SWAY = 6 * _T**2 - 6 * _T + 1
+_POLYNOMIALS = np.polynomial.legendre.legvander(1 - 2 * _T, MODES)  # (POINTS - 1, 1 + MODES)
+_MODES = _POLYNOMIALS[:, 1:].T
+_FIT = np.linalg.pinv(_POLYNOMIALS)[1:].T  # (POINTS - 1, MODES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,20 +31,17 @@ class Lines:
     points: Floats  # (lines, POINTS, 2), at equal arc length
     length: Floats  # (lines,) millimetres
     bend: Floats  # (lines,) square degrees: of a circular arc, the square of its angle to the chord
-    sharpest: Floats  # (lines,) radians per millimetre where it turns most
 
     @classmethod
     def of(cls, points: Floats, length: Floats) -> Lines:
-        steps = np.diff(points[..., 0] + 1j * points[..., 1], axis=1)
-        turns = np.angle(steps[:, 1:] * steps[:, :-1].conj()) * (POINTS - 1)
-        bend = (np.degrees(turns) ** 2).mean(axis=1) / 4
-        return cls(points, length, bend, np.abs(turns).max(axis=1) / np.maximum(length, 1e-6))
+        turns = np.angle(_steps(points)[:, 1:] * _steps(points)[:, :-1].conj()) * (POINTS - 1)
+        return cls(points, length, (np.degrees(turns) ** 2).mean(axis=1) / 4)
 
     def __len__(self) -> int:
         return len(self.points)
 
     def kept(self, index: NDArray[np.int64] | NDArray[np.bool_]) -> Lines:
-        return Lines(self.points[index], self.length[index], self.bend[index], self.sharpest[index])
+        return Lines(self.points[index], self.length[index], self.bend[index])
 
     @classmethod
     def joined(cls, parts: list[Lines]) -> Lines:
@@ -49,13 +49,17 @@ class Lines:
             np.concatenate([part.points for part in parts]),
             np.concatenate([part.length for part in parts]),
             np.concatenate([part.bend for part in parts]),
-            np.concatenate([part.sharpest for part in parts]),
         )
 
+    def turns(self, steps: int) -> Floats:
+        """(lines, POINTS - 1 - steps) radians between headings that many points apart."""
+        headings = _steps(self.points)
+        return np.asarray(np.abs(np.angle(headings[:, steps:] * headings[:, :-steps].conj())))
 
-def bent_lines(start: Floats, end: Floats, bulge: Floats, sway: Floats) -> Lines:
-    """Lines for each pair of angles in radians; positive bulges to the left, seen from `start`."""
-    shape = _unit_shapes(bulge, sway)
+
+def bent_lines(start: Floats, end: Floats, bends: Floats) -> Lines:
+    """Lines for (lines, modes) angles in radians; positive bulges to the left of the way."""
+    shape = _unit_shapes(bends)
     chord = complex(*(end - start))
     line = complex(*start) + shape * chord
     points = np.stack([line.real, line.imag], axis=-1)
@@ -63,15 +67,26 @@ def bent_lines(start: Floats, end: Floats, bulge: Floats, sway: Floats) -> Lines
     return Lines.of(points, steps * (POINTS - 1))
 
 
-def least_bulge(chord: float, needed: float, sway: Floats) -> Floats:
-    """(sways,) radians by which a line must bulge to be `needed` long; at most MOST_BULGE."""
-    ratio = needed / max(chord, 1e-6)
-    low, high = np.zeros_like(sway), np.full_like(sway, MOST_BULGE)
+def bends_of(lines: Lines) -> Floats:
+    """(lines, MODES) angles whose lines come nearest to these."""
+    steps = _steps(lines.points)
+    turns = np.cumsum(np.angle(steps[:, 1:] * steps[:, :-1].conj()), axis=1)
+    headings = np.concatenate([np.zeros((len(steps), 1)), turns], axis=1)
+    return np.asarray(-headings @ _FIT)
+
+
+def lengthened(bends: Floats, ratio: Floats | float, side: Floats | float = 1.0) -> Floats:
+    """Bends with the least bulge to that side that makes each line `ratio` times its chord.
+
+    A line that is long enough without any bulge gets none; none bulges more than MOST_BULGE.
+    """
+    low, high = np.zeros(len(bends)), np.full(len(bends), MOST_BULGE)
+    enough = _stretch(_bulging(bends, low)) >= ratio
     for _ in range(24):
         middle = (low + high) / 2
-        long_enough = _stretch(middle, sway) >= ratio
+        long_enough = _stretch(_bulging(bends, side * middle)) >= ratio
         low, high = np.where(long_enough, low, middle), np.where(long_enough, middle, high)
-    return np.where(_stretch(np.zeros_like(sway), sway) >= ratio, 0.0, high)
+    return _bulging(bends, np.where(enough, 0.0, side * high))
 
 
 def through_points(points: Floats) -> Lines:
@@ -96,18 +111,24 @@ def resampled(points: Floats) -> Lines:
     return Lines.of(out, way[:, -1])
 
 
-def _unit_shapes(bulge: Floats, sway: Floats) -> Floats:
+def _steps(points: Floats) -> NDArray[np.complex128]:
+    return np.diff(points[..., 0] + 1j * points[..., 1], axis=1)
+
+
+def _bulging(bends: Floats, bulge: Floats) -> Floats:
+    return np.concatenate([bulge[:, None], bends[:, 1:]], axis=1)
+
+
+def _unit_shapes(bends: Floats) -> NDArray[np.complex128]:
     """(lines, POINTS) complex points from 0 to 1."""
-    heading = -np.outer(bulge, _BULGE) - np.outer(sway, _SWAY)
-    steps = np.exp(1j * heading)
+    steps = np.exp(-1j * (bends @ _MODES[: bends.shape[1]]))
     points = np.concatenate([np.zeros((len(steps), 1)), np.cumsum(steps, axis=1)], axis=1)
     return np.asarray(points / points[:, -1:])
 
 
-def _stretch(bulge: Floats, sway: Floats) -> Floats:
+def _stretch(bends: Floats) -> Floats:
     """Length of each line over its chord."""
-    shape = _unit_shapes(bulge, sway)
-    return np.asarray(np.abs(shape[:, 1]) * (POINTS - 1))
+    return np.asarray(np.abs(_unit_shapes(bends)[:, 1]) * (POINTS - 1))
 
 
 def _span(knots: Floats, t: Floats) -> Floats:

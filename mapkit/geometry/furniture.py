@@ -1,8 +1,9 @@
-"""Free places at the edge for the title and the legend."""
+"""Free places for the title and the legend: at the edge, or where routes leave a hole."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 import numpy as np
 
@@ -11,36 +12,34 @@ from mapkit.geometry.curves import through_points
 from mapkit.geometry.layout import Box
 from mapkit.geometry.sites import Band, Sites
 from mapkit.geometry.wrap import edge_crossing
-from mapkit.model.board import STANDARD_SIZE_MM
-from mapkit.model.map import Map
+from mapkit.model.board import STANDARD_SIZE_MM, Board
 
 TITLE_HEIGHT = 36.0
 TITLE_LETTERS = 17.0  # font size
 TITLE_PADDING = 42.0  # left and right of the text together
 LEGEND_SIZE = (150.0, 75.0)
-SHRUNK = (1.0, 0.85, 0.72)  # sizes that are tried; the smallest still reads at a table
+SHRUNK = (1.0, 0.85, 0.72, 0.6)  # sizes that are tried; letters of the smallest still have 7 point
 SHRINK_COST = 120.0  # per lost unit of scale
 STEP = 6.0
 INSET = 4.0  # from the frame
 CITY_ROOM = 16.0  # between a city and a box, for its label and first spaces
 LINE_ROOM = 8.0
 CITY_COST = 1000.0
-LINE_COST = 1.0  # per millimetre of straight route under the box
+LINE_COST = 3.0  # per millimetre of straight route under the box
 CORNER_COST = 0.06  # per millimetre from the nearest corner
+INSIDE_COST = 20.0  # of a place away from the edge
+INSIDE_STEP = 12.0
 
 
 def furniture(
-    map_: Map,
-    sites: Sites,
-    bands: Sequence[Band],
-    frame: Box,
-    measure: Callable[[str, float], float],
-    language: str,
+    board: Board, sites: Sites, bands: Sequence[Band], frame: Box, title_width: float
 ) -> tuple[Box, Box]:
-    """Boxes of the title and of the legend, in this order of choice."""
-    scale = min(1.0, *(side / usual for side, usual in _sides(map_.board.size_mm)))
-    words = map_.title.in_language(language)
-    width = measure(words, TITLE_LETTERS) + TITLE_PADDING
+    """Boxes of the title and of the legend, in this order of choice.
+
+    `title_width` is that of the title's words for each millimetre of font size.
+    """
+    scale = min(1.0, *(side / usual for side, usual in _sides(board.size_mm)))
+    width = title_width * TITLE_LETTERS + TITLE_PADDING
     width = min(max(width, 95.0), (frame[2] - frame[0]) / scale * 0.5)
     title = _freest((width * scale, TITLE_HEIGHT * scale), sites, bands, frame, [])
     legend_size = (LEGEND_SIZE[0] * scale, LEGEND_SIZE[1] * scale)
@@ -60,12 +59,12 @@ def _freest(
     taken: Sequence[Box],
 ) -> Box:
     options = [
-        (shrunk, box)
+        (SHRINK_COST * (1 - shrunk) + extra, box)
         for shrunk in SHRUNK
-        for box in _along_edges((size[0] * shrunk, size[1] * shrunk), frame)
+        for extra, box in _places((size[0] * shrunk, size[1] * shrunk), frame)
     ]
     boxes = np.array([box for _, box in options])
-    cost = SHRINK_COST * (1 - np.array([shrunk for shrunk, _ in options]))
+    cost = np.array([extra for extra, _ in options])
     cost += _city_cost(boxes, sites.at) + _line_cost(boxes, sites, bands, frame)
     for box in taken:
         cost += 10 * CITY_COST * (_apart(boxes, np.array(box)) < INSET)
@@ -118,17 +117,18 @@ def _lines(band: Band, sites: Sites, frame: Box) -> Iterator[Floats]:
         yield through_points(np.concatenate([start[None], band.via, end[None]])[None]).points[0]
 
 
-def _along_edges(size: tuple[float, float], frame: Box) -> Iterator[Box]:
+def _places(size: tuple[float, float], frame: Box) -> Iterator[tuple[float, Box]]:
+    """Boxes of that size along the edges and inside, with what they cost by themselves."""
     left, top = frame[0] + INSET, frame[1] + INSET
     right, bottom = frame[2] - INSET - size[0], frame[3] - INSET - size[1]
-    for x in _steps(left, right):
-        for y in (top, bottom):
-            yield x, y, x + size[0], y + size[1]
-    for y in _steps(top, bottom):
-        for x in (left, right):
-            yield x, y, x + size[0], y + size[1]
+    edges = [(x, y) for x in _steps(left, right, STEP) for y in (top, bottom)]
+    edges += [(x, y) for y in _steps(top, bottom, STEP) for x in (left, right)]
+    inside = product(_steps(left, right, INSIDE_STEP), _steps(top, bottom, INSIDE_STEP))
+    for cost, corners in ((0.0, edges), (INSIDE_COST, list(inside))):
+        for x, y in corners:
+            yield cost, (x, y, x + size[0], y + size[1])
 
 
-def _steps(low: float, high: float) -> list[float]:
-    count = max(2, int((high - low) / STEP) + 1)
-    return [float(step) for step in np.linspace(low, max(low, high), count)]
+def _steps(low: float, high: float, step: float) -> list[float]:
+    count = max(2, int((high - low) / step) + 1)
+    return [float(place) for place in np.linspace(low, max(low, high), count)]

@@ -3,40 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from mapkit.geometry.layout import Box, Label, Point
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.geometry.boxes import Floats
+from mapkit.geometry.layout import Label, Point
 
 Measure: TypeAlias = Callable[[str, float], float]  # text, font size → width, millimetres
+Ints: TypeAlias = NDArray[np.int64]
 
-CITY_SIZES = (7.0, 6.2, 5.4)  # font sizes; the smallest still reads across a table
-COUNTRY_SIZES = (9.0, 8.0, 6.5)
-ARROW_SIZES = (4.6, 4.2)
-GAPS = (1.3, 2.6, 4.5, 7.5, 12.0)  # between a dot and its name
-FAR_GAPS = (20.0, 30.0, 45.0, 65.0, 90.0)  # for names that find no other place
+# Font sizes: the one that is meant, then the one that is taken where nothing else fits.
+CITY_SIZES = (6.4, 5.2)
+LARGE_SIZES = (8.0, 6.4)
+COUNTRY_SIZES = (9.0, 6.5)
+ARROW_SIZES = (4.6,)
+NEAR_GAPS = (1.3, 2.4, 3.8, 5.5, 7.2, 8.7)  # between a dot and its name
+FAR_GAPS = (12.0, 20.0, 30.0, 45.0, 65.0, 90.0)  # for names that find no other place
+MOST_GAP = 9.0  # millimetres, beyond which a name seems to belong to nothing
 ASCENT, DESCENT, LINE = 0.74, 0.2, 1.04  # of the font size
 PADDING = 0.4  # of a name's box, for its halo
 
 SIDE_COST = {"e": 0.0, "w": 0.3, "n": 0.5, "s": 0.6, "ne": 0.4, "se": 0.5, "nw": 0.6, "sw": 0.7}
-SHIFT_COST = 0.5  # of a name not centred on its side
+ALONG = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0)  # of half a name, above or below
+BESIDE = (0.0, 0.5, -0.5, 1.0, -1.0)  # of half its height, left or right
+SHIFT_COST = 0.7  # of a name wholly to one side
 GAP_COST = 0.35  # per millimetre
-SIZE_COST = 2.2  # per lost millimetre of font size
+FAR_COST = 15.0  # of standing farther than MOST_GAP from its dot
+SMALL_COST = 8.0  # of letters smaller than they are meant
 FOLD_COST = 0.8  # of a second line
 WIDE = 62.0  # millimetres from which a name had better fold
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """One candidate: the label as it would stand, and what it costs by itself."""
-
-    label: Label
-    cost: float
+ANCHORS = ("start", "middle", "end")
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """What is to be put beside a point."""
+    """What is to be put beside a point, or over an area."""
 
     place: str
     text: str
@@ -45,40 +49,135 @@ class Name:
     sizes: Sequence[float] = CITY_SIZES
     side: str | None = None  # the author's wish
     middle: Point | None = None  # the author's own place
+    over: bool = False  # an area, not a dot
 
 
-def places_of(name: Name, measure: Measure, gaps: Sequence[float] = GAPS) -> Iterator[Place]:
-    """Every way to write a name beside its dot."""
-    for lines in foldings(name.text):
-        for size in name.sizes:
-            block = _Block(name.place, lines, size, max(measure(line, size) for line in lines))
-            cost = SIZE_COST * (name.sizes[0] - size) + FOLD_COST * (len(lines) - 1)
-            if len(lines) == 1:
-                cost += 0.05 * max(0.0, block.width - WIDE)
-            if name.middle is not None:
-                yield Place(block.standing(name.middle, "middle"), cost)
-                continue
-            for gap in gaps:
-                for middle, anchor, extra in _around(name, block, gap):
-                    away = GAP_COST * (gap - GAPS[0])
-                    yield Place(block.standing(middle, anchor), cost + extra + away)
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A name as it is set."""
+
+    lines: tuple[str, ...]
+    size: float
+    width: float
+
+    @property
+    def height(self) -> float:
+        return self.size * (ASCENT + DESCENT + LINE * (len(self.lines) - 1))
 
 
-def places_over(
-    name: Name, measure: Measure, reach: float = 48.0, step: float = 8.0
-) -> Iterator[Place]:
-    """Every way to write the name of an area around its middle."""
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Every way to write one name, and what each costs by itself."""
+
+    name: Name
+    blocks: tuple[Block, ...]
+    block: Ints  # (n,)
+    anchor: Ints  # (n,) into ANCHORS
+    middle: Floats  # (n, 2)
+    cost: Floats  # (n,)
+
+    def __len__(self) -> int:
+        return len(self.cost)
+
+    @classmethod
+    def only(cls, name: Name, label: Label) -> Places:
+        """Where a name stood before, and nowhere else."""
+        left, top, right, bottom = label.box
+        block = Block(label.lines, label.size, right - left - 2 * PADDING)
+        middle = np.array([[(left + right) / 2, (top + bottom) / 2]])
+        anchor = np.array([ANCHORS.index(label.anchor)])
+        return cls(name, (block,), np.zeros(1, dtype=np.int64), anchor, middle, np.zeros(1))
+
+    def kept(self, index: Ints) -> Places:
+        return replace(
+            self,
+            block=self.block[index],
+            anchor=self.anchor[index],
+            middle=self.middle[index],
+            cost=self.cost[index],
+        )
+
+    def boxes(self) -> Floats:
+        """(n, 4) with the halo."""
+        sizes = np.array([(block.width, block.height) for block in self.blocks])
+        half = sizes[self.block] / 2 + PADDING
+        return np.concatenate([self.middle - half, self.middle + half], axis=1)
+
+    def label(self, index: int) -> Label:
+        block, anchor = self.blocks[self.block[index]], ANCHORS[self.anchor[index]]
+        left, top, right, bottom = (round(float(side), 3) for side in self.boxes()[index])
+        x = {"start": left + PADDING, "middle": (left + right) / 2, "end": right - PADDING}[anchor]
+        at = (round(x, 3), round(top + PADDING + ASCENT * block.size, 3))
+        line_height = round(LINE * block.size, 3)
+        box = (left, top, right, bottom)
+        return Label(self.name.place, block.lines, block.size, anchor, at, line_height, box)
+
+
+def places_of(name: Name, measure: Measure, gaps: Sequence[float] = NEAR_GAPS) -> Places:
+    """Beside its dot, over its area, or where the author put it."""
+    blocks = tuple(
+        Block(lines, size, max(measure(line, size) for line in lines))
+        for lines in foldings(name.text)
+        for size in name.sizes
+    )
+    rows = [
+        (index, anchor, x, y, cost + _own_cost(name, block))
+        for index, block in enumerate(blocks)
+        for x, y, anchor, cost in _spots(name, block, gaps)
+    ]
+    table = np.array(rows, dtype=float).reshape(-1, 5)
+    block, anchor = table[:, 0].astype(np.int64), table[:, 1].astype(np.int64)
+    return Places(name, blocks, block, anchor, table[:, 2:4] + name.at, table[:, 4])
+
+
+def _own_cost(name: Name, block: Block) -> float:
+    wide = 0.05 * max(0.0, block.width - WIDE) if len(block.lines) == 1 else 0.0
+    return SMALL_COST * (block.size < name.sizes[0]) + FOLD_COST * (len(block.lines) - 1) + wide
+
+
+def _spots(
+    name: Name, block: Block, gaps: Sequence[float]
+) -> Iterator[tuple[float, float, int, float]]:
+    """Offsets of the middle of a name, its anchor and what that costs."""
+    if name.middle is not None:
+        yield name.middle[0] - name.at[0], name.middle[1] - name.at[1], 1, 0.0
+    elif name.over:
+        yield from _over()
+    else:
+        for gap in gaps:
+            away = GAP_COST * (gap - NEAR_GAPS[0]) + FAR_COST * (gap > MOST_GAP)
+            for x, y, anchor, cost in _around(name, block, gap):
+                yield x, y, anchor, cost + away
+
+
+def _over(reach: float = 48.0, step: float = 8.0) -> Iterator[tuple[float, float, int, float]]:
     count = int(reach / step)
-    for lines in foldings(name.text):
-        for size in name.sizes:
-            block = _Block(name.place, lines, size, max(measure(line, size) for line in lines))
-            cost = SIZE_COST / 2 * (name.sizes[0] - size) + FOLD_COST * (len(lines) - 1)
-            for i in range(-count, count + 1):
-                for j in range(-count, count + 1):
-                    x, y = i * step, j * step
-                    middle = name.at[0] + x, name.at[1] + y
-                    away = 0.06 * float((x * x + y * y) ** 0.5)
-                    yield Place(block.standing(middle, "middle"), cost + away)
+    for i in range(-count, count + 1):
+        for j in range(-count, count + 1):
+            x, y = i * step, j * step
+            yield x, y, 1, 0.06 * float(np.hypot(x, y))
+
+
+def _around(name: Name, block: Block, gap: float) -> Iterator[tuple[float, float, int, float]]:
+    """Each place around a dot at a distance."""
+    away = name.radius + gap
+    across, down = block.width / 2, block.height / 2
+    corner = away * 0.72
+    spots = {
+        "e": [(away + across, shift * down, shift) for shift in BESIDE],
+        "w": [(-away - across, shift * down, shift) for shift in BESIDE],
+        "n": [(shift * across, -away - down, shift) for shift in ALONG],
+        "s": [(shift * across, away + down, shift) for shift in ALONG],
+        "ne": [(corner + across, -corner - down, 0.0)],
+        "se": [(corner + across, corner + down, 0.0)],
+        "nw": [(-corner - across, -corner - down, 0.0)],
+        "sw": [(-corner - across, corner + down, 0.0)],
+    }
+    for side, offsets in spots.items():
+        if name.side in (None, side):
+            anchor = 0 if "e" in side else 2 if "w" in side else 1
+            for x, y, shift in offsets:
+                yield x, y, anchor, SIDE_COST[side] + SHIFT_COST * abs(shift)
 
 
 def foldings(text: str) -> list[tuple[str, ...]]:
@@ -88,52 +187,3 @@ def foldings(text: str) -> list[tuple[str, ...]]:
         return [(text,)]
     cut = min(cuts, key=lambda place: abs(2 * place - len(text)))
     return [(text,), (text[:cut].rstrip(), text[cut:].lstrip())]
-
-
-@dataclass(frozen=True, slots=True)
-class _Block:
-    place: str
-    lines: tuple[str, ...]
-    size: float
-    width: float
-
-    @property
-    def height(self) -> float:
-        return self.size * (ASCENT + DESCENT + LINE * (len(self.lines) - 1))
-
-    def standing(self, middle: Point, anchor: str) -> Label:
-        left, top = middle[0] - self.width / 2, middle[1] - self.height / 2
-        right, bottom = left + self.width, top + self.height
-        x = {"start": left, "middle": middle[0], "end": right}[anchor]
-        baseline = top + ASCENT * self.size
-        box = _rounded((left - PADDING, top - PADDING, right + PADDING, bottom + PADDING))
-        line_height = round(LINE * self.size, 3)
-        at = (round(x, 3), round(baseline, 3))
-        return Label(self.place, self.lines, self.size, anchor, at, line_height, box)
-
-
-def _around(name: Name, block: _Block, gap: float) -> Iterator[tuple[Point, str, float]]:
-    """Middle, anchor and cost of each place around a dot at a distance."""
-    x, y = name.at
-    away = name.radius + gap
-    across, down = block.width / 2, block.height / 2
-    corner = away * 0.72
-    spots = {
-        "e": [(away + across, shift * down) for shift in (0.0, -0.7, 0.7)],
-        "w": [(-away - across, shift * down) for shift in (0.0, -0.7, 0.7)],
-        "n": [(shift * across, -away - down) for shift in (0.0, 0.4, -0.4, 0.8, -0.8)],
-        "s": [(shift * across, away + down) for shift in (0.0, 0.4, -0.4, 0.8, -0.8)],
-        "ne": [(corner + across, -corner - down)],
-        "se": [(corner + across, corner + down)],
-        "nw": [(-corner - across, -corner - down)],
-        "sw": [(-corner - across, corner + down)],
-    }
-    for side, offsets in spots.items():
-        if name.side in (None, side):
-            anchor = "start" if "e" in side else "end" if "w" in side else "middle"
-            for index, (dx, dy) in enumerate(offsets):
-                yield (x + dx, y + dy), anchor, SIDE_COST[side] + SHIFT_COST * bool(index)
-
-
-def _rounded(box: Box) -> Box:
-    return round(box[0], 3), round(box[1], 3), round(box[2], 3), round(box[3], 3)

@@ -118,6 +118,7 @@ class Layout:
     title: Box
     legend: Box
     overlaps: tuple[Overlap, ...]
+    given_up: bool  # whether the search for a better one was ended early
     hints: tuple[str, ...]  # what the layout had to make up, in a sentence each
 
 

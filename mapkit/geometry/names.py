@@ -2,65 +2,161 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
+import shapely
 
-from mapkit.geometry.boxes import Boxes
+from mapkit.geometry.boxes import Boxes, Floats
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.cost import Ground
-from mapkit.geometry.label_places import ARROW_SIZES, COUNTRY_SIZES, Measure, Name
-from mapkit.geometry.labels import Surroundings, place_labels
+from mapkit.geometry.label_places import (
+    ARROW_SIZES,
+    CITY_SIZES,
+    COUNTRY_SIZES,
+    LARGE_SIZES,
+    Measure,
+    Name,
+    Places,
+    places_of,
+)
+from mapkit.geometry.labels import Written, place_labels
 from mapkit.geometry.lanes import points_of
 from mapkit.geometry.layout import Label, WrapArrow
 from mapkit.geometry.place import Placed
 from mapkit.geometry.routing import Routing
+from mapkit.geometry.surroundings import SMALLEST_FAULT, Surroundings
 from mapkit.geometry.wrap import wrap_arrows
 from mapkit.model.map import Map
+from mapkit.model.places import City
+from mapkit.model.text import Text
 
 ARROW_LENGTH = 8.0
 ARROW_HALF_WIDTH = 2.5
 EXIT_RADIUS = 3.0
+COAST_COST, MOST_COASTS = 0.4, 3  # of each piece of coast under a name, and how many count
+
+Words = Callable[[Text], str]  # a text in the language of the board
+
+
+def in_language(language: str) -> Words:
+    return lambda text: text.in_language(language)
+
+
+def longest(measure: Measure) -> Words:
+    """The longest of a name's wordings: routes make room for it, whatever the language."""
+    return lambda text: max((words for _, words in text.wordings), key=lambda w: measure(w, 1.0))
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    labels: tuple[Label, ...]  # of cities, then of countries
+    """All names of a board, and the arrows that carry some of them."""
+
+    written: list[Written]  # of cities, of arrows, of countries
     arrows: tuple[WrapArrow, ...]
+    arrow_of: tuple[int, ...]  # for each name of an arrow
+    cities: int
+
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """Of cities, then of countries."""
+        kept = self.written[: self.cities] + self.written[self.cities + len(self.arrow_of) :]
+        return tuple(one.label for one in kept)
+
+    def named_arrows(self) -> tuple[WrapArrow, ...]:
+        of_arrows = self.written[self.cities : self.cities + len(self.arrow_of)]
+        beside = {i: one.label for i, one in zip(self.arrow_of, of_arrows, strict=True)}
+        return tuple(replace(arrow, label=beside.get(i)) for i, arrow in enumerate(self.arrows))
+
+    @property
+    def bad(self) -> int:
+        return sum(one.is_bad for one in self.written)
+
+    @property
+    def cost(self) -> float:
+        return sum(one.cost for one in self.written)
 
 
-def place_names(
-    map_: Map, placed: Placed, routing: Routing, measure: Measure, language: str, coast: Any
-) -> Names:
-    """Labels of cities and countries, and arrows with theirs, around the routes as they are."""
-    ground, drawn = routing.ground, routing.drawn()
-    arrows = wrap_arrows(routing.bands, drawn, ground.sites, ground.profile)
-    cities = city_names(map_, ground, language)
-    countries = country_names(map_, placed, ground, language)
-    first_lanes = {band.routes[0] for band in routing.bands}
-    named = [index for index, arrow in enumerate(arrows) if arrow.route in first_lanes]
-    edges = [arrow_name(map_, arrows[index], language) for index in named]
-    around = surroundings(drawn, ground, arrows, coast)
-    labels = place_labels([*cities, *edges], countries, around, measure)
-    beside = dict(zip(named, labels[len(cities) : len(cities) + len(edges)], strict=True))
-    arrows = tuple(replace(arrow, label=beside.get(i)) for i, arrow in enumerate(arrows))
-    return Names(labels[: len(cities)] + labels[len(cities) + len(edges) :], arrows)
+class Writer:
+    """Writes the names of a map around its routes, however those are drawn."""
+
+    def __init__(
+        self,
+        map_: Map,
+        placed: Placed,
+        routing: Routing,
+        measure: Measure,
+        words: Words,
+        coast: Any,
+    ) -> None:
+        self.map, self.routing, self.measure, self.words = map_, routing, measure, words
+        ground = routing.ground
+        cities = city_names(map_, ground, words)
+        countries = country_names(map_, placed, ground, words)
+        self.cities = [off_coast(places_of(name, measure), coast) for name in cities]
+        self.countries = [off_coast(places_of(name, measure), coast) for name in countries]
+
+    def keep(self, labels: Mapping[str, Label]) -> None:
+        """Leave these names where they stood, as far as nothing new lies there."""
+        ground, drawn = self.routing.ground, self.routing.drawn()
+        arrows = wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile)
+        around = surroundings(drawn, ground, arrows)
+        for options in (self.cities, self.countries):
+            for index, places in enumerate(options):
+                if (label := labels.get(places.name.place)) is None:
+                    continue
+                stood = Places.only(places.name, label)
+                if around.cost(stood.boxes(), places.name)[0] < SMALLEST_FAULT:
+                    options[index] = stood
+
+    def write(self) -> Names:
+        """Around the routes as they are."""
+        ground, drawn = self.routing.ground, self.routing.drawn()
+        arrows = wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile)
+        first_lanes = {band.routes[0] for band in self.routing.bands}
+        named = tuple(index for index, arrow in enumerate(arrows) if arrow.route in first_lanes)
+        options = self.options([arrows[index] for index in named])
+        around = surroundings(drawn, ground, arrows)
+        written = place_labels(options, around, self.measure)
+        return Names(written, arrows, named, len(self.cities))
+
+    def options(self, arrows: Sequence[WrapArrow]) -> list[Places]:
+        edges = [places_of(arrow_name(self.map, a, self.words), self.measure) for a in arrows]
+        return [*self.cities, *edges, *self.countries]
 
 
-def city_names(map_: Map, ground: Ground, language: str) -> list[Name]:
+def off_coast(places: Places, coast: Any) -> Places:
+    """Places that had better not lie across a tree of coast lines, if there is one."""
+    if coast is None:
+        return places
+    index, _ = coast.query(shapely.box(*places.boxes().T), predicate="intersects")
+    count = np.minimum(np.bincount(index, minlength=len(places)), MOST_COASTS)
+    return replace(places, cost=places.cost + COAST_COST * count)
+
+
+def meant_size(map_: Map, place: str) -> float:
+    """Of the letters of a name, wherever there is room for it."""
+    city = map_.cities.get(place)
+    return COUNTRY_SIZES[0] if city is None else _city_sizes(city)[0]
+
+
+def _city_sizes(city: City) -> tuple[float, ...]:
+    return LARGE_SIZES if city.size == "large" else CITY_SIZES
+
+
+def city_names(map_: Map, ground: Ground, words: Words) -> list[Name]:
     names = []
     for city, at in zip(map_.cities.values(), points_of(ground.sites.at), strict=False):
         side = city.label if isinstance(city.label, str) else None
         own = city.label if isinstance(city.label, tuple) else None
-        text = city.name.in_language(language)
-        radius = ground.profile.city_radius
-        names.append(Name(city.id, text, at, radius, side=side, middle=own))
+        radius, sizes = ground.profile.city_radius, _city_sizes(city)
+        names.append(Name(city.id, words(city.name), at, radius, sizes, side, own))
     return names
 
 
-def country_names(map_: Map, placed: Placed, ground: Ground, language: str) -> list[Name]:
+def country_names(map_: Map, placed: Placed, ground: Ground, words: Words) -> list[Name]:
     """At the country's own spot if it is on the board, else amid its exits."""
     names = []
     low, high = np.array(ground.frame[:2]), np.array(ground.frame[2:])
@@ -70,21 +166,20 @@ def country_names(map_: Map, placed: Placed, ground: Ground, language: str) -> l
             mine = [place == country.id for place in ground.sites.places]
             at = ground.sites.at[mine].mean(axis=0) if any(mine) else (low + high) / 2
         (point,) = points_of(np.clip(at, low, high)[None])
-        text = country.name.in_language(language)
-        names.append(Name(country.id, text, point, 0.0, COUNTRY_SIZES))
+        names.append(Name(country.id, words(country.name), point, 0.0, COUNTRY_SIZES, over=True))
     return names
 
 
-def arrow_name(map_: Map, arrow: WrapArrow, language: str) -> Name:
+def arrow_name(map_: Map, arrow: WrapArrow, words: Words) -> Name:
     """Beside the arrow's shaft, inside the frame."""
     angle = np.radians(arrow.angle_deg)
     back = np.array([np.cos(angle), np.sin(angle)]) * ARROW_LENGTH / 2
     (at,) = points_of((np.array(arrow.at) - back)[None])
-    return Name(arrow.place, map_.place_name(arrow.place, language), at, 4.0, ARROW_SIZES)
+    return Name(arrow.place, words(map_.places[arrow.place].name), at, 4.0, ARROW_SIZES)
 
 
 def surroundings(
-    drawn: Sequence[Candidates], ground: Ground, arrows: Sequence[WrapArrow], coast: Any
+    drawn: Sequence[Candidates], ground: Ground, arrows: Sequence[WrapArrow]
 ) -> Surroundings:
     """Everything on the board as boxes; exits count as dots of their own size, boxed."""
     spaces = [drawing.spaces[0] for drawing in drawn]
@@ -102,12 +197,11 @@ def surroundings(
         Boxes.joined(solid),
         ground.sites.city_centers(),
         ground.profile.city_radius,
-        coast,
     )
 
 
 def _arrow_box(arrow: WrapArrow) -> Boxes:
     angle = np.radians(arrow.angle_deg)
     along = np.array([[np.cos(angle), np.sin(angle)]])
-    center = np.array([arrow.at]) - along * ARROW_LENGTH / 2
+    center: Floats = np.array([arrow.at]) - along * ARROW_LENGTH / 2
     return Boxes.of(center, along, (ARROW_LENGTH / 2, ARROW_HALF_WIDTH))

@@ -14,7 +14,7 @@ from mapkit.geometry.cost import CLEAR, penalty
 Ints: TypeAlias = NDArray[np.int64]
 Table: TypeAlias = tuple[Ints, Floats]  # places in a flat array of costs, and what is added there
 
-NOTHING = 2.5  # half the length of a gap between two spaces that no other could slip through
+NOTHING = 1.0  # half the length of a bit of line too short for anything to slip through
 ROW_MM = 16.0  # height of the rows in which boxes are looked up
 FAR = 1e5  # millimetres; wider than any board
 LONG = 20.0  # from the middle to a corner: more than a space has, so it is a bit of bare line
@@ -36,6 +36,9 @@ class Nearby:
         self.parts = [
             _Shelf(boxes[chosen], owner[chosen]) for chosen in (is_there & ~is_long, is_long)
         ]
+
+    def __len__(self) -> int:
+        return self.owners
 
     def table(self, drawing: Boxes, band: int) -> Table:
         """Of a drawing (m,) of that band."""

@@ -18,11 +18,9 @@ from mapkit.geometry.sites import Band, Sites, least_chord
 
 ROUNDS = 30
 STEP = 0.7
-HOME = 0.05  # pull back to the true place
-ALIKE = 0.15  # pull towards the neighbours' shift
 TOO_SHORT = 1.0
-TOO_LONG = 0.4
-LOOSE = 4.0  # millimetres of room per gap that a route takes up without looking stretched
+ORDERED = 6.0  # millimetres by which one city lies left of another for all to see
+ORDER_LEFT = 2.0  # of them that must remain
 SITES_APART = 36.0  # of cities without a route between them
 PAST_CITY = 6.0  # between a band and the dot of a city it passes
 ANGLE_WEIGHT = 0.5
@@ -35,6 +33,11 @@ FRAME_ROOM = 16.0
 class Freedom:
     most_shift: float = 12.0  # millimetres: still the same place to the eye
     ring_joint: float = 6.0  # between the first spaces of the bands around a city
+    home: float = 0.05  # pull back to the true place
+    alike: float = 0.15  # pull towards the neighbours' shift
+    too_long: float = 0.4  # weight of a distance beyond what suits the spaces; below it 1
+    loose: float = 4.0  # millimetres of room per gap that a route takes without looking stretched
+    keep_order: bool = False  # what lies left of or above something stays so
 
 
 def relax(
@@ -43,17 +46,24 @@ def relax(
     frame: Box,
     profile: PieceProfile,
     freedom: Freedom,
+    weights: Floats | None = None,
 ) -> tuple[Sites, list[Band]]:
-    """The sites moved, and via points moved along with the sites around them."""
+    """The sites moved, and via points moved along with the sites around them.
+
+    `weights` (bands,) say whose length counts more than once.
+    """
+    counts = np.ones(len(bands)) if weights is None else weights
     rings = crowding(sites, bands, profile, freedom.ring_joint)
     if not sites.movable.any() or not bands:
         return sites, list(bands)
     at = sites.at.copy()
     for _ in range(ROUNDS):
         system = _System(at, sites)
-        _pull_home(system, bands)
-        _fit_lengths(system, bands, profile, rings)
+        _pull_home(system, bands, freedom)
+        _fit_lengths(system, bands, profile, rings, freedom, counts)
         _keep_apart(system, bands, frame, profile)
+        if freedom.keep_order:
+            _keep_order(system)
         _open_angles(system, bands, profile)
         at = _limited(at + STEP * system.solved(), sites, freedom.most_shift)
     moved = replace(sites, at=at)
@@ -84,33 +94,38 @@ class _System:
         return shift.reshape(-1, 2)
 
 
-def _pull_home(system: _System, bands: Sequence[Band]) -> None:
+def _pull_home(system: _System, bands: Sequence[Band], freedom: Freedom) -> None:
     shift = system.at - system.sites.at
     axes = np.eye(2)
     for site in range(len(shift)):
         for axis in (0, 1):
-            system.add(HOME, shift[site, axis], {site: axes[axis]})
+            system.add(freedom.home, shift[site, axis], {site: axes[axis]})
     for i, j in {band.sites for band in bands if not band.wrap}:
         for axis in (0, 1):
             apart = shift[i, axis] - shift[j, axis]
-            system.add(ALIKE, apart, {i: axes[axis], j: -axes[axis]})
+            system.add(freedom.alike, apart, {i: axes[axis], j: -axes[axis]})
 
 
 def _fit_lengths(
-    system: _System, bands: Sequence[Band], profile: PieceProfile, rings: Floats
+    system: _System,
+    bands: Sequence[Band],
+    profile: PieceProfile,
+    rings: Floats,
+    freedom: Freedom,
+    counts: Floats,
 ) -> None:
-    for band in bands:
+    for band, count in zip(bands, counts.tolist(), strict=True):
         if band.wrap:
             continue
         i, j = band.sites
         distance, direction = _apart(system.at[i], system.at[j])
         least = least_chord(band, system.sites, profile) + rings[i] + rings[j]
-        most = least + LOOSE * (band.length + 1)
-        weight = 0.25 * TOO_SHORT if len(band.via) else TOO_SHORT
+        most = least + freedom.loose * (band.length + 1)
+        weight = count * (0.25 * TOO_SHORT if len(band.via) else TOO_SHORT)
         if distance < least:
             system.add(weight, distance - least, {i: -direction, j: direction})
         elif distance > most:
-            system.add(TOO_LONG, distance - most, {i: -direction, j: direction})
+            system.add(count * freedom.too_long, distance - most, {i: -direction, j: direction})
 
 
 def crowding(
@@ -146,6 +161,17 @@ def _keep_apart(system: _System, bands: Sequence[Band], frame: Box, profile: Pie
     for band in bands:
         if not band.wrap and not len(band.via):
             _keep_off_cities(system, band, profile)
+
+
+def _keep_order(system: _System) -> None:
+    """Of any two cities, which is left of and which is above the other."""
+    home, count = system.sites.at, system.sites.cities
+    for axis in (0, 1):
+        was = home[:count, None, axis] - home[None, :count, axis]
+        now = system.at[:count, None, axis] - system.at[None, :count, axis]
+        for i, j in np.argwhere((was > ORDERED) & (now < ORDER_LEFT)):
+            slope = np.eye(2)[axis]
+            system.add(1.0, now[i, j] - ORDER_LEFT, {int(i): slope, int(j): -slope})
 
 
 def _keep_off_cities(system: _System, band: Band, profile: PieceProfile) -> None:

@@ -2,67 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
 from mapkit.geometry.boxes import Boxes, Floats, separation
-from mapkit.geometry.candidates import FINE, USUAL, Candidates, Choices, candidates_of, joined
-from mapkit.geometry.cost import Ground, ground_cost
-from mapkit.geometry.layout import Box
+from mapkit.geometry.candidates import RICH, USUAL, Candidates, Choices, candidates_of, joined
+from mapkit.geometry.cost import Ground, frame_cost, ground_cost
+from mapkit.geometry.detours import detours
+from mapkit.geometry.effort import Effort
+from mapkit.geometry.nearby import Ints
+from mapkit.geometry.negotiation import Tell, negotiate
 from mapkit.geometry.sites import Band
-from mapkit.geometry.solver import Solver
+from mapkit.geometry.solver import Solver, Standing
 from mapkit.geometry.wrap import wrap_candidates
 
 MOST_CANDIDATES = 600  # of each band that the solver looks at
-MOST_FINE = 1500  # of each band in conflict
+MOST_RICH = 2000  # of each band in conflict
 NAME_COST = 2.5  # of a space that lies on a name
 NAME_DEPTH = 0.8  # per millimetre
 NAME_CLEAR = 0.8
-REFINED_KICKS = 700  # tries, with finer candidates
-ROOM_KICKS = 150  # tries, when names ask for room
+ROUNDS = 400  # of negotiation
+ROOM_ROUNDS = 100  # of negotiation, when names ask for room
+DETOUR_ROUNDS = 6  # times that bands in conflict look for free lines
+IN_VAIN = 2  # such rounds without fewer conflicts, after which there is no better board to find
+HOPELESS = 60  # bands in conflict: so many are not untangled by looking longer
+MOST_DETOURS = 40  # bands that look for free lines, in all rounds
 
 
 class Routing:
     """The bands of a board and the drawing chosen for each."""
 
-    def __init__(self, bands: Sequence[Band], ground: Ground) -> None:
+    def __init__(
+        self,
+        bands: Sequence[Band],
+        ground: Ground,
+        options: list[Candidates] | None = None,
+        choice: Ints | None = None,
+        effort: Effort | None = None,
+    ) -> None:
         self.bands = bands
         self.ground = ground
-        self.options = [drawings(band, ground) for band in bands]
-        self.solver = Solver(self.options)
+        self.effort = effort or Effort()
+        self.options = options or [drawings(band, ground) for band in bands]
+        self.solver = Solver(self.options, choice, effort=self.effort)
 
-    def solve(self, kicks: int, progress: Callable[[float], None] | None = None) -> None:
-        self.solver.solve(kicks, progress)
+    def solve(self, rounds: int = ROUNDS, tell: Tell | None = None) -> None:
+        negotiate(self.solver, rounds, tell)
 
-    def refine(self, progress: Callable[[float], None] | None = None) -> None:
-        """Search once more, with finer candidates for the bands that are left in conflict."""
-        if not self.badness()[0]:
+    def refine(self, tell: Tell | None = None) -> None:
+        """Search once more where conflicts are left: richer drawings, then free lines."""
+        standing = self.standing()
+        if not standing.conflicts or len(standing.bands) > HOPELESS or self.effort.is_spent:
             return
-        choice = self.solver.choice.copy()
-        for band in self.solver.entangled():
-            fine = drawings(self.bands[band], self.ground, FINE, MOST_FINE)
-            now = self.options[band].kept(choice[band : band + 1])
-            self.options[band] = joined([now, fine])
-            choice[band] = 0
-        self.solver = Solver(self.options, choice)
-        self.solver.solve(REFINED_KICKS, progress)
+        weight = self._enrich(standing, tell)
+        least, since, searches = self.standing().conflicts, 0, 0
+        for _ in range(DETOUR_ROUNDS):
+            entangled = self._entangled(self.standing())
+            searches += len(entangled)
+            in_vain = since == IN_VAIN or searches > MOST_DETOURS or self.effort.is_spent
+            if not least or in_vain:
+                break
+            self._add_detours(entangled, weight)
+            halved = 1 + 0.5 * (weight - 1)
+            self.solver = Solver(self.options, self.solver.choice, halved, self.effort)
+            weight = negotiate(self.solver, ROUNDS, tell)
+            conflicts = self.standing().conflicts
+            least, since = min(least, conflicts), 0 if conflicts < least else since + 1
 
-    def badness(self) -> tuple[int, float]:
-        """Bands in conflict, then the cost: the less the better."""
-        return len(self.solver.conflicted()), self.solver.total()
+    def _enrich(self, standing: Standing, tell: Tell | None) -> Floats:
+        """Give bands in conflict and those in their way more drawings; the weights at the end."""
+        choice = self.solver.choice.copy()
+        for band in self._entangled(standing):
+            rich = drawings(self.bands[band], self.ground, RICH, MOST_RICH)
+            now = self.options[band].kept(choice[band : band + 1])
+            self.options[band] = joined([now, rich])
+            choice[band] = 0
+        self.solver = Solver(self.options, choice, effort=self.effort)
+        return negotiate(self.solver, ROUNDS, tell)
+
+    def _add_detours(self, entangled: list[int], weight: Floats) -> None:
+        """Give them drawings along free lines, where there are any."""
+        for band in entangled:
+            others = [
+                (self._body(other), float(weight[band, other]))
+                for other in self.solver.neighbours[band].tolist()
+            ]
+            more = detours(self.bands[band], self.ground, others)
+            if more is not None:
+                more = priced(more, self.bands[band], self.ground)
+                self.options[band] = joined([self.options[band], more])
+
+    def _body(self, band: int) -> Boxes:
+        """Boxes of the drawing chosen that are more than specks."""
+        boxes = self.solver.bodies[band][int(self.solver.choice[band])]
+        return boxes[boxes.half[:, 0] > 0.5]
+
+    def _entangled(self, standing: Standing) -> list[int]:
+        """Bands in conflict, and those that are in their way; wrapped ones have all they can."""
+        found = set(standing.bands)
+        for band in standing.bands:
+            found.update(self.solver.in_the_way(band))
+        return sorted(band for band in found if not self.bands[band].wrap)
+
+    def standing(self) -> Standing:
+        return self.solver.standing()
 
     def drawn(self) -> list[Candidates]:
         """The chosen drawing of each band, alone in its set."""
         chosen = zip(self.options, self.solver.choice, strict=True)
         return [options.kept(np.array([index])) for options, index in chosen]
 
-    def make_room(self, names: Sequence[Box]) -> bool:
-        """Bend away from names where that costs no overlap; whether anything moved."""
-        before, conflicts = self.solver.choice.copy(), len(self.solver.conflicted())
-        self.solver.add([_on_names(options.spaces, names) for options in self.options])
-        self.solver.solve(ROOM_KICKS)
-        if len(self.solver.conflicted()) > conflicts:
+    def make_room(self, names: Floats, weights: Floats) -> bool:
+        """Bend away from (n, 4) boxes where that costs no overlap; whether anything moved."""
+        before, conflicts = self.solver.choice.copy(), self.standing().conflicts
+        self.solver.charge([_on_names(options.spaces, names, weights) for options in self.options])
+        self.solve(ROOM_ROUNDS)
+        if self.standing().conflicts > conflicts:
             self.solver.restore(before)
         return bool((self.solver.choice != before).any())
 
@@ -74,20 +130,30 @@ def drawings(
     if band.wrap:
         options = wrap_candidates(band, ground)
     else:
+        sails = ground.terrain is not None and ground.terrain.sails(band)
+        choices = RICH if sails else choices  # more ways to keep to the water
         options = candidates_of(band, ground.sites, ground.profile, choices)
-    options = options.dearer(0.0, hits=ground_cost(options, band, ground))
+    options = priced(options, band, ground)
     return options.kept(np.argsort(options.cost, kind="stable")[:most])
 
 
-def _on_names(spaces: Boxes, names: Sequence[Box]) -> Floats:
+def priced(options: Candidates, band: Band, ground: Ground) -> Candidates:
+    """Drawings with what lies on the ground, and which ground it is, counted in."""
+    cost = frame_cost(options, ground)
+    if ground.terrain is not None:
+        cost += ground.terrain.cost(options.spaces, band)
+    return options.dearer(cost, hits=ground_cost(options, band, ground))
+
+
+def _on_names(spaces: Boxes, names: Floats, weights: Floats) -> Floats:
     cost = np.zeros(len(spaces))
-    boxes = Boxes.upright(names)
     low, high = _extent(spaces)
-    for index in range(len(boxes)):
-        middle, half = boxes.center[index], boxes.half[index]
-        if (middle + half > low).all() and (middle - half < high).all():
-            near = NAME_CLEAR - separation(spaces, boxes[index])
-            cost += np.where(near > 0, NAME_COST + NAME_DEPTH * near, 0.0).sum(axis=1)
+    near = (names[:, 2:] > low).all(axis=1) & (names[:, :2] < high).all(axis=1)
+    boxes = Boxes.upright(names)
+    for index in np.nonzero(near)[0]:
+        depth = NAME_CLEAR - separation(spaces, boxes[index])
+        on = np.where(depth > 0, NAME_COST + NAME_DEPTH * depth, 0.0)
+        cost += weights[index] * on.sum(axis=1)
     return cost
 
 

@@ -51,7 +51,8 @@ def _ring(board: Board, profile: PieceProfile) -> Iterator[Box]:
 
 def _counts(cells: int, width: float, height: float) -> tuple[tuple[int, int], tuple[int, int]]:
     """Cells of the top and bottom row and of the right and left column; odd ones go first."""
-    both_rows = min(cells, 2 * round(cells / 2 * width / (width + height)))
+    most = cells - 2 if cells >= 4 else cells  # a side without a cell would be a hole
+    both_rows = min(most, max(2, 2 * round(cells / 2 * width / (width + height))))
     both_columns = cells - both_rows
     top, right = both_rows - both_rows // 2, both_columns - both_columns // 2
     return (top, both_rows - top), (right, both_columns - right)

@@ -1,79 +1,93 @@
-"""Which drawing of each band: steepest descent over the cost of overlaps, then kicks.
+"""Which drawing of each band: steepest descent over the cost of overlaps.
 
 Deterministic: the same board gives the same layout, whatever else the machine does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
 from mapkit.geometry.boxes import Boxes, Floats
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.cost import CLEAR, TOUCH_COST
+from mapkit.geometry.effort import Effort
 from mapkit.geometry.nearby import Ints, Nearby, Table, reach_of
 
-KICKS_PER_BAND = 25  # tries to get rid of what the descent leaves: a small board has few ways
-MOST_WORK = 200_000  # kicks times bands: very large boards get fewer tries
-LENIENT = 12.0  # how much worse a kick may leave the board at first
-BOLDNESS = 8.0  # how much dearer than the best a forced drawing may be, on average
-ASIDE = 0.25  # share of kicks that go to a neighbour of the band in conflict
-PATIENCE = 150  # kicks without a better board, after which it is shaken
-SEED = 1
 SAME = 1e-6
+COUNT_UNITS, TABLE_UNITS = 3, 12  # of work for each number in a table, to use and to make it
 MOST_KEPT = 10_000_000  # numbers in the tables of what one drawing costs its neighbours
 
 
-class Solver:
-    """Keeps, for every drawing of every band, what it costs with the others as they are."""
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How good a board is: the fewer conflicts the better, then the less cost."""
 
-    def __init__(self, bands: Sequence[Candidates], choice: Ints | None = None) -> None:
+    pairs: Ints  # (n, 2) bands that lie on each other
+    on: Ints  # (n,) bands that lie on something else
+    cost: float
+
+    @property
+    def conflicts(self) -> int:
+        return len(self.pairs) + len(self.on)
+
+    @property
+    def bands(self) -> set[int]:
+        """Those in conflict."""
+        return {*self.pairs.ravel().tolist(), *self.on.tolist()}
+
+    def better_than(self, other: Standing) -> bool:
+        return (self.conflicts, self.cost) < (other.conflicts, other.cost - SAME)
+
+
+class Solver:
+    """Keeps, for every drawing of every band, what it costs with the others as they are.
+
+    `weight[a, b]` is how many times the plain cost two bands pay for being in each other's way;
+    `own` are the costs by themselves, which negotiation may raise above the `plain` ones.
+    """
+
+    def __init__(
+        self,
+        bands: Sequence[Candidates],
+        choice: Ints | None = None,
+        weight: Floats | None = None,
+        effort: Effort | None = None,
+    ) -> None:
         self.bands = bands
+        self.effort = effort or Effort()
         self.most = max((len(band) for band in bands), default=0)
         self.bodies = [band.bodies() for band in bands]
         self.neighbours = _neighbours(self.bodies)
         self.nearby = Nearby(self.bodies, self.most)
         self.tables: dict[tuple[int, int], Table] = {}
         self.kept = 0
-        self.rng = np.random.default_rng(SEED)
-        self.own = np.full((len(bands), self.most), np.inf)
-        self.hits = np.zeros_like(self.own)
+        self.plain = np.full((len(bands), self.most), np.inf)
+        self.hits = np.zeros_like(self.plain)
         for index, band in enumerate(bands):
-            self.own[index, : len(band)] = band.cost
+            self.plain[index, : len(band)] = band.cost
             self.hits[index, : len(band)] = band.hits
+        self.own = self.plain.copy()
         self.can_avoid = np.array([band.hits.min() < TOUCH_COST for band in bands], dtype=bool)
         first = np.array([int(band.cost.argmin()) for band in bands], dtype=np.int64)
         self.choice = first if choice is None else choice.copy()
-        self.cost = self.own.copy()
+        self.weight = np.ones((len(bands), len(bands))) if weight is None else weight
         self.least = np.zeros(len(bands))
         self.stale = np.ones(len(bands), dtype=bool)  # bands whose least cost is not known
-        for index in range(len(bands)):
-            self._count(index, 1.0)
+        self.between = np.zeros((len(bands), len(bands)))  # plain costs of the drawings chosen
+        self.recount()
 
-    def solve(self, kicks: int, progress: Callable[[float], None] | None = None) -> None:
-        """Descend and kick; shake whatever is entangled if kicks have long been in vain."""
-        self.settle()
-        best = now = self.total()
-        best_choice, since = self.choice.copy(), 0
-        bands = max(1, len(self.bands))
-        kicks = min(kicks, KICKS_PER_BAND * bands, MOST_WORK // bands)
-        for kick in range(kicks):
-            conflicted = self.conflicted()
-            if not len(conflicted):
-                break
-            if progress:
-                progress(kick / kicks)
-            if since >= PATIENCE:
-                now, since = self._shake(best_choice), 0
-            now = self._kick(conflicted, now, LENIENT * (1 - since / PATIENCE))
-            since += 1
-            if now < best - SAME:
-                best, best_choice, since = now, self.choice.copy(), 0
-        if self.total() > best + SAME:
-            self.restore(best_choice)
+    def recount(self) -> None:
+        """Set up all costs from the choices, the own costs and the weights."""
+        self.cost = self.own.copy()
+        self.stale[:] = True
+        for band in range(len(self.bands)):
+            self._count(band, 1.0)
+            self._note(band)
 
-    def settle(self, frozen: int = -1) -> None:
+    def settle(self) -> None:
         """Let the band with the most to gain change, until none can do better by itself."""
         rows = np.arange(len(self.choice))
         while len(rows):
@@ -81,10 +95,8 @@ class Solver:
             self.least[stale] = self.cost[stale].min(axis=1)
             self.stale[:] = False
             gain = self.cost[rows, self.choice] - self.least
-            if frozen >= 0:
-                gain[frozen] = 0.0
             band = int(gain.argmax())
-            if gain[band] < SAME:
+            if gain[band] < SAME or self.effort.is_spent:
                 break
             self.choose(band, int(self.cost[band].argmin()))
 
@@ -92,88 +104,73 @@ class Solver:
         self._count(band, -1.0)
         self.choice[band] = drawing
         self._count(band, 1.0)
-
-    def _count(self, band: int, sign: float) -> None:
-        index, cost = self._table(band, int(self.choice[band]))
-        self.cost.ravel()[index] += sign * cost
-        self.stale[index // self.most] = True
-
-    def add(self, extra: Sequence[Floats]) -> None:
-        """Raise the own cost of every drawing."""
-        for band, costs in enumerate(extra):
-            self.own[band, : len(costs)] += costs
-            self.cost[band, : len(costs)] += costs
-        self.stale[:] = True
-
-    def total(self) -> float:
-        rows = np.arange(len(self.choice))
-        own = self.own[rows, self.choice].sum()
-        return float(own + self.cost[rows, self.choice].sum()) / 2
-
-    def conflicted(self) -> Ints:
-        """Bands that lie on another, or on something else that they could avoid."""
-        rows = np.arange(len(self.choice))
-        others = self.cost[rows, self.choice] - self.own[rows, self.choice]
-        avoidable = (self.hits[rows, self.choice] >= TOUCH_COST) & self.can_avoid
-        return np.nonzero((others >= TOUCH_COST) | avoidable)[0]
-
-    def entangled(self) -> list[int]:
-        """Bands in conflict, and those near them that are in their way."""
-        found = set(self.conflicted().tolist())
-        for band in sorted(found):
-            for other in self.neighbours[band].tolist():
-                if self._share(other, band).any() and self._in_the_way(other, band):
-                    found.add(other)
-        return sorted(found)
-
-    def _in_the_way(self, other: int, band: int) -> bool:
-        """Whether it keeps the band from drawings that would otherwise be good."""
-        without = self.own[band] <= self.own[band].min() + TOUCH_COST
-        return bool((self._share(other, band)[without] >= TOUCH_COST).any())
-
-    def _kick(self, conflicted: Ints, now: float, lenient: float) -> float:
-        """Force another drawing on a band in conflict, let the others make room; undo if worse."""
-        before = self.choice.copy()
-        band = int(self.rng.choice(conflicted))
-        if self.rng.random() < ASIDE and len(self.neighbours[band]):
-            band = int(self.rng.choice(self.neighbours[band]))
-        if len(self.bands[band]) < 2:
-            return now
-        wish = self._wish(band)
-        wish[self.choice[band]] = np.inf
-        self._throw(band, wish)
-        self.settle(frozen=band)
-        self.settle()
-        after = self.total()
-        if after < now + lenient:
-            return after
-        self.restore(before)
-        return now
-
-    def _shake(self, choice: Ints) -> float:
-        """From the best board so far, throw all bands that are in each other's way."""
-        self.restore(choice)
-        for band in self.entangled():
-            self._throw(band, self.own[band].copy())
-        self.settle()
-        return self.total()
-
-    def _throw(self, band: int, wish: Floats) -> None:
-        """Draw the band in some way that is not much dearer than the best one."""
-        good_enough = wish <= wish.min() + self.rng.exponential(BOLDNESS)
-        self.choose(band, int(self.rng.choice(np.nonzero(good_enough)[0])))
-
-    def _wish(self, band: int) -> Floats:
-        """Costs of its drawings with less of all neighbours, or as if one were not there."""
-        if self.rng.random() < 0.5:
-            return np.asarray(0.7 * self.own[band] + 0.3 * self.cost[band])
-        shares = [self._share(int(other), band) for other in self.neighbours[band]]
-        hit = [share for share in shares if share[self.choice[band]] >= TOUCH_COST]
-        return np.asarray(self.cost[band] - (hit[self.rng.integers(len(hit))] if hit else 0.0))
+        self._note(band)
 
     def restore(self, choice: Ints) -> None:
         for band in np.nonzero(self.choice != choice)[0]:
             self.choose(int(band), int(choice[band]))
+
+    def charge(self, extra: Sequence[Floats]) -> None:
+        """Set what each drawing costs beyond its own cost, in place of what was set before."""
+        for index, (band, more) in enumerate(zip(self.bands, extra, strict=True)):
+            self.plain[index, : len(band)] = band.cost + more
+        self.relieve()
+
+    def press(self, standing: Standing, step: float) -> None:
+        """Make every conflict dearer for those who are in it."""
+        for a, b in standing.pairs.tolist():
+            self.weight[a, b] += step
+            self.weight[b, a] += step
+            self.cost[b] += step * self.share(a, b)
+            self.cost[a] += step * self.share(b, a)
+        for band in standing.on.tolist():
+            hits = step * np.where(np.isfinite(self.plain[band]), self.hits[band], 0.0)
+            self.own[band] += hits
+            self.cost[band] += hits
+        self.stale[:] = True
+
+    def relieve(self) -> None:
+        """Back to plain costs."""
+        self.own = self.plain.copy()
+        self.weight = np.ones_like(self.weight)
+        self.recount()
+
+    def standing(self) -> Standing:
+        """By plain costs."""
+        rows = np.arange(len(self.choice))
+        pairs = np.argwhere(np.triu(self.between >= TOUCH_COST))
+        on = np.nonzero(self.hits[rows, self.choice] >= TOUCH_COST)[0]
+        cost = self.plain[rows, self.choice].sum() + self.between.sum() / 2
+        return Standing(pairs, on, float(cost))
+
+    def in_the_way(self, band: int) -> list[int]:
+        """Bands that keep one from drawings that would otherwise be good."""
+        good = self.own[band] <= self.own[band].min() + TOUCH_COST
+        others = self.neighbours[band].tolist()
+        return [other for other in others if (self.share(other, band)[good] >= TOUCH_COST).any()]
+
+    def share(self, other: int, band: int) -> Floats:
+        """(most,) what another band, as it is drawn, costs each drawing of a band."""
+        index, cost = self._table(other, int(self.choice[other]))
+        begin, end = np.searchsorted(index, [band * self.most, (band + 1) * self.most])
+        share = np.zeros(self.most)
+        share[index[begin:end] - band * self.most] = cost[begin:end]
+        return share
+
+    def _count(self, band: int, sign: float) -> None:
+        index, cost = self._table(band, int(self.choice[band]))
+        self.effort.spend(COUNT_UNITS * len(index))
+        who = index // self.most
+        self.cost.ravel()[index] += sign * cost * self.weight[band, who]
+        self.stale[who] = True
+
+    def _note(self, band: int) -> None:
+        """Keep what the chosen drawing costs the chosen ones of the others."""
+        index, cost = self._table(band, int(self.choice[band]))
+        who = index // self.most
+        chosen = index - who * self.most == self.choice[who]
+        self.between[band] = self.between[:, band] = 0.0
+        self.between[band, who[chosen]] = self.between[who[chosen], band] = cost[chosen]
 
     def _table(self, band: int, drawing: int) -> Table:
         """What this drawing costs the drawings of other bands."""
@@ -184,15 +181,8 @@ class Solver:
                 self.kept = 0
             self.tables[key] = self.nearby.table(self.bodies[band][drawing], band)
             self.kept += len(self.tables[key][0])
+            self.effort.spend(len(self.nearby) + TABLE_UNITS * len(self.tables[key][0]))
         return self.tables[key]
-
-    def _share(self, other: int, band: int) -> Floats:
-        """(most,) what another band, as it is drawn, costs each drawing of a band."""
-        index, cost = self._table(other, int(self.choice[other]))
-        begin, end = np.searchsorted(index, [band * self.most, (band + 1) * self.most])
-        share = np.zeros(self.most)
-        share[index[begin:end] - band * self.most] = cost[begin:end]
-        return share
 
 
 def _neighbours(bodies: Sequence[Boxes]) -> list[Ints]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mapkit.geometry.boxes import Boxes, Floats, separation
 from mapkit.geometry.curves import POINTS, Lines
@@ -14,6 +16,10 @@ LEAST_JOINT = 0.8  # between two spaces of a route, in a straight line
 BEND_JOINT = 0.4  # between the inner corners of two spaces in a bend
 WIDEST_PITCH = 1.3  # times the usual; what is left then goes to both ends
 STUB_HALF_WIDTH = 0.1  # of the bit of line between a city and the first space
+STUB_PIECES = 3  # of that bit: one chord would miss what crosses a bent one
+SHORT_STUB = 9.0  # millimetres that one piece may have
+LANES_APART = (0.1, 0.5, 0.9)  # how much of their distance the lanes of a band have in each piece
+INTO = 2.0  # millimetres by which a joint reaches into the spaces on both sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,26 +42,57 @@ class Packing:
 
 
 def least_pitch(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
-    """(lines,) from space to space, so that the inner corners don't meet where it bends most."""
-    turn = np.minimum(lines.sharpest * profile.pitch, 2.0)
+    """(lines,) from space to space, so that the inner corners don't meet where it bends most.
+
+    Only bends between the first and the last space count: there is no joint right beside a city.
+    """
+    straight: Floats = np.full(len(lines), profile.space_length + LEAST_JOINT)
+    if run.count < 2:
+        return straight
+    turn = np.minimum(_sharpest_turn(lines, run, profile), 2.0)
     inner = profile.space_length + BEND_JOINT + 2 * run.half_width * np.tan(turn / 2)
-    return np.maximum(profile.space_length + LEAST_JOINT, inner)
+    return np.asarray(np.maximum(straight, inner))
 
 
-def slack(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
-    """(lines,) millimetres left over when all stands as close as it may; negative: too short."""
-    taken = (run.count - 1) * least_pitch(lines, run, profile) + sum(run.ends)
-    return np.asarray(lines.length - taken)
+def _sharpest_turn(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
+    """(lines,) radians between headings one pitch apart, at most."""
+    step = lines.length / (POINTS - 1)
+    apart = np.clip(np.round(profile.pitch / np.maximum(step, 1e-6)), 1, POINTS - 2).astype(int)
+    sharpest = np.zeros(len(lines))
+    for count in np.unique(apart):
+        which = np.nonzero(apart == count)[0]
+        turns = lines.kept(which).turns(count)
+        index = np.arange(turns.shape[1])
+        first = (run.ends[0] / step[which])[:, None] - 1
+        last = POINTS - (run.ends[1] / step[which])[:, None] - count
+        between = (index >= first) & (index <= np.maximum(last, first + 1))
+        sharpest[which] = np.where(between, turns, 0.0).max(axis=1)
+    return sharpest
 
 
-def space_ways(lines: Lines, run: Run, profile: PieceProfile, packing: Packing) -> Floats:
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What lines have to offer: computed once, used for every packing."""
+
+    pitch: Floats  # (lines,) the least from space to space
+    slack: Floats  # (lines,) mm left over when all stands as close as it may; negative: too short
+
+    @classmethod
+    def of(cls, lines: Lines, run: Run, profile: PieceProfile) -> Room:
+        pitch = least_pitch(lines, run, profile)
+        return cls(pitch, lines.length - (run.count - 1) * pitch - sum(run.ends))
+
+    def kept(self, index: NDArray[np.int64] | NDArray[np.bool_]) -> Room:
+        return Room(self.pitch[index], self.slack[index])
+
+
+def space_ways(room: Room, run: Run, profile: PieceProfile, packing: Packing) -> Floats:
     """(lines, count) arc length of the middles of the spaces.
 
     Room beyond the least goes first into the usual pitch, then into the usual ends, then evenly
     into both up to the widest pitch; packed spaces leave it all to the ends.
     """
-    room = slack(lines, run, profile)
-    pitch, left = least_pitch(lines, run, profile), np.maximum(room, 0.0)
+    pitch, left = room.pitch, np.maximum(room.slack, 0.0)
     count = max(run.count - 1, 0)
     usual = np.maximum(pitch, profile.pitch)
     pitch, left = _widen(pitch, usual, count, left)
@@ -63,7 +100,7 @@ def space_ways(lines: Lines, run: Run, profile: PieceProfile, packing: Packing) 
         wanted = sum(run.usual_ends) - sum(run.ends)
         spare = np.maximum(left - wanted, 0.0) * count / (count + 2.0)
         pitch, left = _widen(pitch, usual * WIDEST_PITCH, count, left, spare)
-    first = run.ends[0] + left * packing.slide + np.minimum(room, 0.0) / 2
+    first = run.ends[0] + left * packing.slide + np.minimum(room.slack, 0.0) / 2
     return np.asarray(first[:, None] + np.arange(run.count) * pitch[:, None])
 
 
@@ -77,21 +114,44 @@ def space_boxes(lines: Lines, ways: Floats, run: Run, profile: PieceProfile) -> 
 
 
 def stub_boxes(lines: Lines, ways: Floats, run: Run, profile: PieceProfile) -> Boxes:
-    """(lines, count + 1) thin boxes before, between and after the spaces: nothing may cross."""
+    """(lines, boxes) before, between and after the spaces: nothing may cross there.
+
+    Ends are as wide as their lanes are apart, in pieces that follow the bend. Joints are half as
+    wide as the band and reach into the spaces, so that nothing slips through, and crossing there
+    is as bad as elsewhere.
+    """
     half = profile.space_length / 2
-    begin_way, end_way = np.full(len(lines), run.clear[0]), lines.length - run.clear[1]
-    spans = [(begin_way, end_way)]
-    if run.count:
-        ends = list(ways.T)
-        begins = [begin_way, *(way + half for way in ends)]
-        spans = list(zip(begins, [*(way - half for way in ends), end_way], strict=True))
+    begin, end = np.full(len(lines), run.clear[0]), lines.length - run.clear[1]
+    if not run.count:
+        return _thin_boxes(lines, _pieces(begin, end), [STUB_HALF_WIDTH] * STUB_PIECES)
+    spaces = list(ways.T)
+    spans = _pieces(begin, spaces[0] - half) + _pieces(spaces[-1] + half, end)
+    lanes = run.half_width - profile.space_width / 2
+    widths = [max(STUB_HALF_WIDTH, lanes * share) for share in (*LANES_APART, *LANES_APART[::-1])]
+    spans += [(way + half - INTO, after - half + INTO) for way, after in pairwise(spaces)]
+    return _thin_boxes(lines, spans, [*widths, *([run.half_width / 2] * (run.count - 1))])
+
+
+def _pieces(begin: Floats, end: Floats) -> list[tuple[Floats, Floats]]:
+    """Equal ones; a short stub is all in the first, the others are then nothing."""
+    length = np.maximum(end - begin, 0.0)
+    step = np.where(length < SHORT_STUB, length, length / STUB_PIECES)
+    cuts = [begin + np.minimum(step * count, length) for count in range(STUB_PIECES + 1)]
+    return list(pairwise(cuts))
+
+
+def _thin_boxes(
+    lines: Lines, spans: list[tuple[Floats, Floats]], half_widths: list[float]
+) -> Boxes:
+    """(lines, spans) boxes from one arc length to another."""
     begin, end = (np.stack(sides, axis=1) for sides in zip(*spans, strict=True))
     tail, head = points_at(lines, begin), points_at(lines, np.maximum(begin, end))
     apart = head - tail
     distance = np.hypot(apart[..., 0], apart[..., 1])
-    along = apart / np.maximum(distance, 1e-9)[..., None]
-    half_sizes = np.stack([distance / 2, np.full_like(distance, STUB_HALF_WIDTH)], axis=-1)
-    return Boxes((tail + head) / 2, along, half_sizes)
+    there = distance[..., None] > 1e-6
+    along = np.where(there, apart / np.maximum(distance, 1e-6)[..., None], (1.0, 0.0))
+    sizes = np.stack([distance / 2, np.broadcast_to(half_widths, distance.shape)], axis=-1)
+    return Boxes((tail + head) / 2, along, sizes)
 
 
 def inner_gaps(boxes: Boxes) -> Floats:

@@ -3,33 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
+import shapely
+from shapely import LineString, MultiPolygon, Polygon
 
 from mapkit.geometry.boxes import Floats
 from mapkit.geometry.layout import Layout
 
 NEAR = 28.0  # millimetres: how far a city's shift is felt in full
+LONGEST_MM = 8.0  # a longer straight piece of coast or border would not bend with the rest
 
 
-def base_map_warp(layout: Layout) -> Callable[[Floats], Floats]:
-    """From true places (…, 2) in millimetres to where they are drawn.
+Warp = Callable[[Floats], Floats]
 
-    Bells around the cities add up to their shifts; nothing tears or folds, because neighbours moved
-    alike. Points far from all cities stay.
-    """
+
+def base_map_warp(layout: Layout) -> Warp:
+    """From true places (…, 2) in millimetres to where they are drawn."""
     cities = list(layout.cities.values())
     true = np.array([city.true_center for city in cities]).reshape(-1, 2)
-    shift = np.array([city.center for city in cities]).reshape(-1, 2) - true
+    return warp_between(true, np.array([city.center for city in cities]).reshape(-1, 2))
+
+
+def warp_between(true: Floats, drawn: Floats) -> Warp:
+    """Carries everything along with (n, 2) places that moved.
+
+    Bells around the places add up to their shifts; nothing tears or folds, because neighbours
+    moved alike. Points far from all places stay.
+    """
+    shift = drawn - true
     if not np.abs(shift).max(initial=0.0) > 0:
         return lambda points: np.asarray(points, dtype=float)
     solved = _at_cities(true, shift)
 
     def warp(points: Floats) -> Floats:
-        flat = np.asarray(points, dtype=float).reshape(-1, 2)
-        return np.asarray(flat + _felt(flat, true) @ solved).reshape(np.shape(points))
+        """Equal points stay equal to the last bit: a ring must close after it as well."""
+        flat = np.ascontiguousarray(points, dtype=float).reshape(-1, 2)
+        each, where = np.unique(flat.view(complex).ravel(), return_inverse=True)
+        once = np.stack([each.real, each.imag], axis=-1)
+        moved = once + _felt(once, true) @ solved
+        return np.asarray(moved[where].reshape(np.shape(points)))
 
     return warp
+
+
+def bent(shape: Any, warp: Warp) -> Any:
+    """A shapely collection carried along; areas stay valid, also where cities passed others."""
+    moved = shapely.transform(shapely.segmentize(shape, LONGEST_MM), warp)
+    if not moved.is_valid and shapely.get_dimensions(moved) == 2:
+        moved = shapely.make_valid(moved, method="structure", keep_collapsed=False)
+    single = Polygon if isinstance(shape, MultiPolygon) else LineString
+    parts = shapely.get_parts(shapely.get_parts(moved))
+    return type(shape)([part for part in parts if isinstance(part, single)])
 
 
 def _felt(points: Floats, true: Floats) -> Floats:

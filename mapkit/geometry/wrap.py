@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 import numpy as np
@@ -22,7 +22,7 @@ LEVELS = (0.0, 12.0, -12.0, 26.0, -26.0, 42.0, -42.0, 62.0, -62.0, 90.0, -90.0) 
 LEVEL_COST = 0.03  # per millimetre: one bends first
 SPLIT_COST = 0.3  # per space shared out otherwise than by distance
 BEST_HALVES = 6  # drawings of each half that are tried with those of the other
-SWAYS = np.radians([0.0, 14.0, -14.0, 28.0, -28.0])
+CHOICES = replace(USUAL, sways=np.radians([0.0, 14.0, -14.0, 28.0, -28.0]))
 SLANT_COST = 0.002  # per square degree off a right angle at the edge, where corners stick out
 
 
@@ -130,9 +130,9 @@ def _half(
     at_edge = np.array([edges.out_x if side == 0 else edges.in_x, level])
     site = sites.at[band.sites[side]]
     start, end = (site, at_edge) if side == 0 else (at_edge, site)
-    run = _half_run(run_of(band, sites, profile), counts[side], side, profile)
+    run = half_run(run_of(band, sites, profile), counts[side], side, profile)
     needed = max(run.count - 1, 0) * (profile.space_length + 1.0) + sum(run.ends)
-    lines = family(start, end, needed if run.count else 0.0, USUAL.bulges, SWAYS)
+    lines = family(start, end, needed if run.count else 0.0, CHOICES)
     via = edges.via_out if side == 0 else edges.via_in
     half = drawn(lines, via, run, profile, Packing()).dearer(_slant_cost(lines, side))
     order = np.argsort(half.cost + ground_cost(half, band, ground), kind="stable")
@@ -145,7 +145,8 @@ def _slant_cost(lines: Lines, side: int) -> Floats:
     return np.asarray(SLANT_COST * np.degrees(np.arctan2(steps[:, 1], steps[:, 0])) ** 2)
 
 
-def _half_run(run: Run, count: int, side: int, profile: PieceProfile) -> Run:
+def half_run(run: Run, count: int, side: int, profile: PieceProfile) -> Run:
+    """What is to be put on the line to one edge."""
     edge = profile.space_length / 2 + ARROW_ROOM
     ends = (run.ends[0], edge) if side == 0 else (edge, run.ends[1])
     usual = (run.usual_ends[0], edge) if side == 0 else (edge, run.usual_ends[1])

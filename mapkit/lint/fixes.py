@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -51,12 +50,6 @@ def mend(
         now, fixed = after, fixed + len(chosen)
         outcome = run(now, settings, language, progress)
     return Mended(now.document.text, fixed, outcome)
-
-
-def diff(document: Document, text: str) -> str:
-    """What would change, as `diff -u` writes it."""
-    before, after = document.text.splitlines(True), text.splitlines(True)
-    return "".join(difflib.unified_diff(before, after, document.file, document.file))
 
 
 def _applied(document: Document, fixes: list[Fix]) -> Loaded | None:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import shapely
 
-from mapkit.geometry.layout import Layout, Overlap
+from mapkit.geometry.layout import Label, Layout, Overlap
 from mapkit.geometry.polygons import space_polygons
 from mapkit.lint.lint import path_of
 from mapkit.lint.telling import route_name
@@ -89,6 +89,16 @@ class Shapes:
                 angles = [self._heading(lane, city, center) for lane in lanes]
                 found.append((_mean_angle(angles), lanes[0]))
         return sorted(found)
+
+    def gaps_to_cities(self, label: Label) -> dict[str, float]:
+        """Millimetres from a name to the dot of each city."""
+        cities = self.layout.cities
+        dots = shapely.points(np.array([city.center for city in cities.values()]).reshape(-1, 2))
+        gaps = shapely.distance(shapely.box(*label.box), dots)
+        return {
+            city.place: max(float(gap) - city.radius, 0.0)
+            for city, gap in zip(cities.values(), gaps, strict=True)
+        }
 
     def on_lines(self, xs: Sequence[float], ys: Sequence[float]) -> dict[int, int]:
         """How many spaces of each lane lie on these upright and level lines across the board."""

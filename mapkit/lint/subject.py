@@ -14,6 +14,8 @@ from mapkit.source.document import Document
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
     from mapkit.lint.earth import Earth
+    from mapkit.lint.footing import Footing
+    from mapkit.lint.room import BoardRoom
     from mapkit.lint.shapes import Shapes
     from mapkit.model.network import Network
     from mapkit.source.allow import Allowance
@@ -54,6 +56,20 @@ class Subject:
         from mapkit.lint.shapes import Shapes
 
         return Shapes(self.map, self.layout)
+
+    @cached_property
+    def room(self) -> BoardRoom:
+        """Whether the board is large enough."""
+        from mapkit.lint.room import BoardRoom
+
+        return BoardRoom(self.map, self.layout, lambda: self.shapes)
+
+    @cached_property
+    def footing(self) -> Footing:
+        """Land and water under the spaces."""
+        from mapkit.lint.footing import Footing
+
+        return Footing(self.map, self.layout)
 
     @cached_property
     def earth(self) -> Earth:

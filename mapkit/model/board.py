@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Outline: TypeAlias = tuple[tuple[float, float], ...]  # millimetres
+Outline: TypeAlias = tuple[tuple[float, float], ...]  # millimetres, if nothing else is said
 
 STANDARD_SIZE_MM = (790.0, 525.0)  # six panels of 263 × 262
 
@@ -30,6 +30,15 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Water:
+    """A water that the base map lacks: an area, or a line of some width."""
+
+    area: Outline = ()  # longitude and latitude of its corners
+    line: Outline = ()  # longitude and latitude of its bends
+    width_mm: float = 11.0  # of a line, on the board: a lane of ships and its shores
+
+
+@dataclass(frozen=True, slots=True)
 class Geography:
     window: tuple[float, float, float, float]  # west, south, east, north in degrees
     projection: str | None = None
@@ -38,3 +47,4 @@ class Geography:
     borders: bool = True
     rivers: bool = True
     relief: bool = False
+    water: tuple[Water, ...] = ()

@@ -74,6 +74,8 @@ def _city(id_: str, data: Mapping[str, Any]) -> City:
         data.get("port", False),
         int(data.get("passengers", 0)),
         _pair(label) if isinstance(label, list) else label,
+        data.get("size", "normal"),
+        data.get("fixed", False),
     )
 
 

@@ -28,6 +28,8 @@ class City:
     port: bool = False
     passengers: int = 0
     label: str | tuple[float, float] | None = None  # side (n, ne, …) or place in millimetres
+    size: str = "normal"  # of the name: normal, or large for a capital
+    fixed: bool = False  # arranging the board leaves it where it is
 
     @property
     def pointer(self) -> str:

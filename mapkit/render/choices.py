@@ -34,6 +34,8 @@ class PictureWishes:
     ppi: float = 100.0
     width_mm: float | None = None  # true size
     bleed_mm: float = 0.0  # around the PDF
+    grid: bool = False  # a proof with millimetres on it
+    fresh: bool = False  # laid out anew, not like the last time
 
 
 @dataclass(frozen=True, slots=True)

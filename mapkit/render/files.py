@@ -36,9 +36,14 @@ def write_board(map_: Map, layout: Layout, folder: Path, wishes: PictureWishes) 
     from mapkit.render.sheets.board import render_board
 
     def drawn(bleed_mm: float = 0) -> Drawing:
-        theme, language = wishes.theme, wishes.language
         return render_board(
-            map_, layout, theme, language, width_mm=wishes.width_mm, bleed_mm=bleed_mm
+            map_,
+            layout,
+            wishes.theme,
+            wishes.language,
+            width_mm=wishes.width_mm,
+            bleed_mm=bleed_mm,
+            grid=wishes.grid,
         )
 
     flat = drawn()

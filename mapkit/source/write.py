@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -40,6 +41,12 @@ def edited(document: Document, changes: Mapping[Path, Any], removed: Iterable[Sp
         pieces += [document.text[done : max(done, span.start)], new]
         done = max(done, span.end)
     return "".join([*pieces, document.text[done:]])
+
+
+def diff(document: Document, text: str) -> str:
+    """What would change, as `diff -u` writes it."""
+    before, after = document.text.splitlines(True), text.splitlines(True)
+    return "".join(difflib.unified_diff(before, after, document.file, document.file))
 
 
 def _splice(document: Document, path: Path, value: Any) -> tuple[Span, str]:

@@ -1,18 +1,23 @@
 """Layouts of boards of full size."""
 
 import time
+from pathlib import Path
 
 import pytest
 from conftest import BUNDLED_MAPS
 from makers import Size, make_map
+from placed import FLIPS, PLACEMENTS, faults, flipped, shaken
 
 from mapkit import Map, load_map
+from mapkit.board.layouts import make_layout
 from mapkit.geometry import frame_of, lay_out
 from mapkit.geometry.layout import Layout
 
 pytestmark = pytest.mark.bench
 
-BAR_SECONDS = 8.0  # of CPU, for 36 cities and 100 lanes
+BAR_SECONDS = 4.0  # of CPU, for 36 cities and 100 lanes
+PLACED_BAR_SECONDS = 10.0  # for a board placed by hand
+SEEDS = range(10)
 LARGE_BAR_SECONDS = 15.0  # for 45 cities and 150 lanes
 SOLID = ("space-space", "space-city", "space-frame")
 
@@ -49,6 +54,23 @@ def test_a_crowded_board() -> None:
     figures = f"{took:.1f} s CPU (bar {LARGE_BAR_SECONDS}), {solid(layout)} overlaps"
     print(f"\n45 cities, 150 lanes: {figures}")
     assert took <= LARGE_BAR_SECONDS
+
+
+@pytest.mark.parametrize("file", PLACEMENTS, ids=lambda file: file.stem)
+def test_placements_as_they_are_flipped_and_shaken(file: Path) -> None:
+    map_ = load_map(file)
+    variants = {flip: flipped(map_, flip) for flip in FLIPS}
+    variants |= {f"shaken {seed}": shaken(map_, seed) for seed in SEEDS}
+    wrong, longest = {}, 0.0
+    for name, variant in variants.items():
+        began = time.process_time()
+        layout = make_layout(variant)
+        longest = max(longest, time.process_time() - began)
+        if found := faults(variant, layout):
+            wrong[name] = found
+    print(f"\n{file.stem}: {longest:.1f} s CPU at most (bar {PLACED_BAR_SECONDS}), {wrong}")
+    assert not wrong
+    assert longest <= PLACED_BAR_SECONDS
 
 
 @pytest.mark.parametrize("file", BUNDLED_MAPS, ids=lambda file: file.stem)

@@ -10,10 +10,10 @@ from shapely.affinity import translate
 
 from mapkit import load_map, render
 from mapkit.board.ground import frame_of_map, ground_of
+from mapkit.board.warped import warped
 from mapkit.geometry.score_track import frame_of
 from mapkit.geometry.warp import base_map_warp
 from mapkit.model.board import Background, Board, Geography
-from mapkit.render.warped import warped
 
 BOX = (0.0, 0.0, 200.0, 100.0)
 SQUARE = ((10.0, 10.0), (60.0, 10.0), (60.0, 60.0), (10.0, 60.0))

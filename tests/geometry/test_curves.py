@@ -5,22 +5,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapkit.geometry.curves import bent_lines, least_bulge, through_points
+from mapkit.geometry.curves import Lines, bends_of, bent_lines, lengthened, through_points
 from mapkit.geometry.profiles import STANDARD
-from mapkit.geometry.spaces import Packing, Run, inner_gaps, slack, space_boxes, space_ways
+from mapkit.geometry.spaces import Packing, Room, Run, inner_gaps, space_boxes, space_ways
 
 START, END = np.array([0.0, 0.0]), np.array([200.0, 0.0])
 bulges = st.floats(-2.0, 2.0)
 sways = st.floats(-0.5, 0.5)
 
 
+def lines_of(*bends: tuple[float, ...]) -> Lines:
+    return bent_lines(START, END, np.array(bends))
+
+
 def run(count: int, half_width: float = 4.0) -> Run:
     return Run(count, half_width, (21.0, 21.0), (23.0, 23.0), (5.0, 5.0))
 
 
-@given(bulges, sways)
-def test_lines_meet_both_ends_at_equal_steps(bulge: float, sway: float) -> None:
-    lines = bent_lines(START, END, np.array([bulge]), np.array([sway]))
+@given(bulges, sways, sways)
+def test_lines_meet_both_ends_at_equal_steps(bulge: float, sway: float, wave: float) -> None:
+    lines = lines_of((bulge, sway, wave))
     steps = np.hypot(*np.diff(lines.points[0], axis=0).T)
     assert lines.points[0, 0] == pytest.approx(START)
     assert lines.points[0, -1] == pytest.approx(END)
@@ -29,7 +33,7 @@ def test_lines_meet_both_ends_at_equal_steps(bulge: float, sway: float) -> None:
 
 
 def test_a_positive_bulge_is_to_the_left_which_is_up_when_going_east() -> None:
-    lines = bent_lines(START, END, np.array([0.5, -0.5, 0.0]), np.zeros(3))
+    lines = lines_of((0.5,), (-0.5,), (0.0,))
     middle = lines.points[:, 24, 1]
     assert middle[0] < -20
     assert middle[1] == pytest.approx(-middle[0])
@@ -37,12 +41,28 @@ def test_a_positive_bulge_is_to_the_left_which_is_up_when_going_east() -> None:
     assert lines.bend[0] == pytest.approx(np.degrees(0.5) ** 2, rel=0.01)
 
 
-@given(st.floats(10, 200), st.floats(1.05, 8.0))
-def test_the_least_bulge_makes_a_line_long_enough(chord: float, ratio: float) -> None:
-    needed = chord * ratio
-    bulge = least_bulge(chord, needed, np.zeros(1))
-    line = bent_lines(START, np.array([chord, 0.0]), bulge, np.zeros(1))
-    assert line.length[0] == pytest.approx(needed, rel=1e-3)
+@given(st.floats(10, 200), st.floats(1.05, 8.0), st.sampled_from([1.0, -1.0]))
+def test_the_least_bulge_makes_a_line_long_enough(chord: float, ratio: float, side: float) -> None:
+    bends = lengthened(np.zeros((1, 3)), ratio, side)
+    line = bent_lines(START, np.array([chord, 0.0]), bends)
+    assert line.length[0] == pytest.approx(chord * ratio, rel=1e-3)
+    assert bends[0, 0] * side > 0
+
+
+def test_a_line_that_is_long_enough_gets_no_bulge() -> None:
+    assert lengthened(np.array([[0.9, 0.6, 0.0]]), 1.01)[0, 0] == 0
+
+
+@given(bulges, sways, sways)
+def test_bends_come_back_from_a_line(bulge: float, sway: float, wave: float) -> None:
+    found = bends_of(lines_of((bulge, sway, wave)))[0]
+    assert found == pytest.approx([bulge, sway, wave, 0, 0], abs=1e-6)
+
+
+def test_a_bend_beside_a_city_asks_nothing_of_the_spaces() -> None:
+    """Where no joint is, a line may turn as it likes."""
+    points = np.array([[[0.0, 0.0], [8.0, 8.0], [20.0, 10.0], [110.0, 10.0], [200.0, 0.0]]])
+    assert Room.of(through_points(points), run(4), STANDARD).pitch[0] < STANDARD.pitch
 
 
 def test_splines_go_through_their_points() -> None:
@@ -56,11 +76,11 @@ def test_splines_go_through_their_points() -> None:
 def test_spaces_that_have_room_never_touch(
     count: int, bulge: float, half_width: float, slide: float
 ) -> None:
-    lines = bent_lines(START, END, np.array([bulge]), np.zeros(1))
-    wanted = run(count, half_width)
-    if slack(lines, wanted, STANDARD)[0] < 0:
+    lines, wanted = lines_of((bulge,)), run(count, half_width)
+    room = Room.of(lines, wanted, STANDARD)
+    if room.slack[0] < 0:
         return
-    ways = space_ways(lines, wanted, STANDARD, Packing(slide))
+    ways = space_ways(room, wanted, STANDARD, Packing(slide))
     boxes = space_boxes(lines, ways, wanted, STANDARD)
     assert ways[0, 0] >= 21 - 1e-6
     assert lines.length[0] - ways[0, -1] >= 21 - 1e-6
@@ -70,10 +90,10 @@ def test_spaces_that_have_room_never_touch(
 
 
 def test_room_goes_to_the_pitch_and_the_ends_alike() -> None:
-    lines = bent_lines(START, END, np.zeros(1), np.zeros(1))
-    ways = space_ways(lines, run(5), STANDARD, Packing())[0]
+    room = Room.of(lines_of((0.0,)), run(5), STANDARD)
+    ways = space_ways(room, run(5), STANDARD, Packing())[0]
     assert np.diff(ways)[0] > STANDARD.pitch
     assert ways[0] > STANDARD.first_space
-    packed = space_ways(lines, run(5), STANDARD, Packing(packed=True))[0]
+    packed = space_ways(room, run(5), STANDARD, Packing(packed=True))[0]
     assert np.diff(packed)[0] == pytest.approx(STANDARD.pitch)
     assert packed.mean() == pytest.approx(100)

@@ -4,10 +4,11 @@ import pytest
 
 from mapkit.lint import Settings
 from mapkit.lint.docs import example_map
-from mapkit.lint.fixes import Mended, diff, mend
+from mapkit.lint.fixes import Mended, mend
 from mapkit.model.load import loaded
 from mapkit.source.cut import entry_span
 from mapkit.source.read import read_text
+from mapkit.source.write import diff
 
 BASE = example_map("title: Example").document.text
 TICKET = "  - {between: [alder, cedar], points: 10}\n"

@@ -42,6 +42,7 @@ def straight_layout(map_: Map, language: str = "en") -> Layout:
         title=(left + 4, top + 4, left + 124, top + 40),
         legend=(right - 154, bottom - 79, right - 4, bottom - 4),
         overlaps=(),
+        given_up=False,
         hints=(),
     )
 

@@ -27,7 +27,7 @@ def _render(job: Job, progress: Progress) -> Made[Layout]:
     language = job.wishes.language
     wishes = replace(job.wishes.pictures, theme=job.wishes.theme, language=language)
     check_pixels(job.map, wishes)
-    layout = layout_of(job.map, language, progress)
+    layout = layout_of(job.map, language, progress, fresh=wishes.fresh)
     progress("drawing the board", 1.0)
     files = [path.name for path in write_board(job.map, layout, job.folder, wishes)]
     findings = missing_glyph_findings(job.map, language, job.loaded.document)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mapkit.board.ground import Ground, ground_of
+from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme, load_theme
+from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Layout
-from mapkit.geometry.warp import base_map_warp
 from mapkit.model.map import Map
 from mapkit.render.atoms.arctic_circle import draw_arctic_circle
 from mapkit.render.atoms.base_map import draw_base_map
@@ -16,6 +16,7 @@ from mapkit.render.atoms.credits import draw_credits
 from mapkit.render.atoms.label import draw_label
 from mapkit.render.atoms.legend import draw_legend
 from mapkit.render.atoms.passengers import draw_passengers, draw_passengers_abroad
+from mapkit.render.atoms.proof_grid import draw_proof_grid
 from mapkit.render.atoms.route import draw_link, draw_route
 from mapkit.render.atoms.score_track import draw_score_track
 from mapkit.render.atoms.title import draw_title
@@ -24,7 +25,6 @@ from mapkit.render.canvas import Canvas
 from mapkit.render.drawing import Drawing
 from mapkit.render.free import Room
 from mapkit.render.pen import Pen
-from mapkit.render.warped import warped
 from mapkit.render.words import words
 
 
@@ -36,8 +36,12 @@ def render_board(
     *,
     width_mm: float | None = None,
     bleed_mm: float = 0,
+    grid: bool = False,
 ) -> Drawing:
-    """The drawing of a board. `width_mm` scales it on paper; a bleed is added around that."""
+    """The drawing of a board. `width_mm` scales it on paper; a bleed is added around that.
+
+    With `grid` it is a proof: lines and figures of millimetres lie over it.
+    """
     width, height = layout.size
     scale = 1.0 if width_mm is None else width_mm / width
     bleed = bleed_mm / scale
@@ -46,13 +50,9 @@ def render_board(
     canvas = Canvas(view, (width + 2 * bleed) * scale, map_.title.in_language(language))
     pen = Pen(canvas, chosen, layout.profile, words(language))
     _draw(pen, map_, layout)
+    if grid:
+        draw_proof_grid(pen, layout.size)
     return canvas.finished()
-
-
-def ground_under(map_: Map, layout: Layout) -> Ground:
-    """The ground as the layout bends it."""
-    ground = ground_of(map_, layout.frame)
-    return warped(ground, base_map_warp(layout)) if map_.geography else ground
 
 
 def _draw(pen: Pen, map_: Map, layout: Layout) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mapkit.board.theme import Theme, load_theme
+from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Layout
 from mapkit.model.map import Map
 from mapkit.render.atoms.mini_map import MiniMap
@@ -15,7 +16,6 @@ from mapkit.render.canvas import Canvas
 from mapkit.render.drawing import Drawing
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
-from mapkit.render.sheets.board import ground_under
 from mapkit.render.words import Words, words
 
 Draw = Callable[[Pen], None]

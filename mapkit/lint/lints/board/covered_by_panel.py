@@ -29,6 +29,7 @@ class CoveredByPanel(Lint):
       hazel: {at: [12, 88]}
       larch: {at: [50, 88]}
       maple: {at: [88, 88]}
+      oak: {name: Oak, at: [50, 50]}
     routes:
       - {between: [alder, birch], length: 1, lanes: [red, white, grey]}
       - {between: [birch, cedar], length: 1, lanes: [red, white, grey]}
@@ -38,6 +39,10 @@ class CoveredByPanel(Lint):
       - {between: [larch, hazel], length: 1, lanes: [red, white, grey]}
       - {between: [hazel, elm], length: 1, lanes: [red, white, grey]}
       - {between: [elm, alder], length: 1, lanes: [red, white, grey]}
+      - {between: [oak, birch], length: 1, lanes: [red, white, grey]}
+      - {between: [oak, elm], length: 1, lanes: [red, white, grey]}
+      - {between: [oak, fir], length: 1, lanes: [red, white, grey]}
+      - {between: [oak, larch], length: 1, lanes: [red, white, grey]}
     ```
 
     ## Use instead

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.lint.lint import Found, Lint, Need
+from mapkit.lint.sides import side_help
 from mapkit.lint.subject import Subject
 
 
@@ -38,6 +39,4 @@ class LabelOffTheMap(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         for clash in subject.shapes.clashes("label-frame"):
             message = f"{clash.first} leaves the map over its frame, {clash.area:.0f} mm²"
-            yield Found(
-                clash.path, message, "choose another side with `label: e`, or move the city"
-            )
+            yield Found(clash.path, message, side_help(subject, str(clash.path[1])))

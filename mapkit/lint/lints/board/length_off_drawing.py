@@ -3,23 +3,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from mapkit.lint.lint import Found, Lint, Need, path_of
+from mapkit.lint.lint import Fix, Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import counted, route_name
 
 if TYPE_CHECKING:
-    from mapkit.geometry.layout import Layout
+    from mapkit.geometry.fit import Chord, Habit
 
-# Drawn length ÷ the length that its spaces need. Below, spaces touch; above, gaps show that a
-# space seems to be missing. Measured on well laid out boards: 0.92 to 1.12.
-SHORTEST, LONGEST = 0.92, 1.12
+# Straight distance ÷ what that many spaces take on this board. Nearer, a route is drawn as more
+# than half a circle (2 ÷ π); farther, its gaps are so wide that a space seems to be missing.
+NEAREST, FARTHEST = 0.6, 1.4
 
 
 class LengthOffDrawing(Lint):
     """
     ## What it does
-    Compares the line of a route as drawn with what its spaces need: their pitch, and the usual gap
-    at both cities. It finds fault outside of 0.92 to 1.12, if another number of spaces fits better.
+    Compares the straight distance of two cities with what the spaces between them take. Boards
+    differ in how roomy they are, so that the measure is the board's own habit: the median of how
+    far from a city its routes begin. It finds fault below 0.6 and above 1.4 times that distance.
+    Routes with `via` points, around the edge or into countries are left out.
 
     ## Why is this bad
     The cities are too near or too far for the number of spaces. Mostly the length is a typing
@@ -28,13 +30,17 @@ class LengthOffDrawing(Lint):
     ## Example
     ```yaml
     routes:
-      - {between: [alder, birch], length: 3, color: red}
+      - {between: [alder, birch], length: 2, color: red}
+      - {between: [birch, cedar], length: 5, color: white}
+      - {between: [elm, fir], length: 5, color: green}
     ```
 
     ## Use instead
     ```yaml
     routes:
       - {between: [alder, birch], length: 5, color: red}
+      - {between: [birch, cedar], length: 5, color: white}
+      - {between: [elm, fir], length: 5, color: green}
     ```
     """
 
@@ -43,30 +49,27 @@ class LengthOffDrawing(Lint):
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        told = set()
-        for drawn in subject.layout.routes:
-            route = subject.map.routes[drawn.route]
-            needed = _needed(subject.layout, route.length)
-            length = subject.shapes.lines[drawn.route].length
-            ratio = round(length / needed, 2)
-            better = _fitting(subject.layout, length)
-            if route.wrap or SHORTEST <= ratio <= LONGEST or better == route.length:
-                continue
-            if route.lane_group in told:
-                continue
-            told.add(route.lane_group)
-            message = (
-                f"{route_name(route)} is drawn {length:.0f} mm long, {needed:.0f} mm is right for "
-                f"{counted(route.length, 'space')} ({ratio:.2f}, not {SHORTEST}–{LONGEST})"
-            )
-            help_ = f"{counted(better, 'space')} would fit better, or move a city"
-            yield Found(path_of(route, "length"), message, help_)
+        if subject.room.is_too_small:
+            return  # the board is the cause, and has a finding of its own
+        for chord in subject.room.chords:
+            share = chord.mm / subject.room.habit.needed(chord.spaces)
+            if not NEAREST <= share <= FARTHEST:
+                yield _found(subject, chord, subject.room.habit)
 
 
-def _needed(layout: Layout, spaces: int) -> float:
-    return (spaces - 1) * layout.profile.pitch + 2 * layout.profile.first_space
-
-
-def _fitting(layout: Layout, length: float) -> int:
-    profile = layout.profile
-    return max(1, round((length - 2 * profile.first_space) / profile.pitch) + 1)
+def _found(subject: Subject, chord: Chord, habit: Habit) -> Found:
+    route, needed = subject.map.routes[chord.route], habit.needed(chord.spaces)
+    near = chord.mm < needed
+    message = (
+        f"{route_name(route)} stand {chord.mm:.0f} mm apart, too {'near' if near else 'far'} for "
+        f"{counted(chord.spaces, 'space')}: on this board {needed:.0f} mm suit them."
+    )
+    move = f"Move the cities {'apart' if near else 'together'} by {abs(needed - chord.mm):.0f} mm"
+    longest = max(subject.map.rules.routes.points, default=chord.spaces)
+    better = habit.suits(chord.mm, longest)
+    if better == chord.spaces:
+        return Found(path_of(route, "length"), message, f"{move}, or run `mapkit arrange`.")
+    fix = Fix(
+        f"make it {counted(better, 'space')} long", {path_of(route, "length"): better}, safe=False
+    )
+    return Found(path_of(route, "length"), message, f"{move}, or set `length: {better}`.", fix)

@@ -16,6 +16,7 @@ class FerryOverLand(Lint):
     ## What it does
     Finds ferries and sea routes of which less than a quarter, and no stretch of half a space, lies
     over water. The line is the one through the `via` points.
+    On a map with a drawn base map `ship-on-land` judges the spaces themselves instead.
 
     ## Why is this bad
     A ship on dry land. Mostly a `via` point is missing that leads it around a cape. Lakes under
@@ -45,6 +46,8 @@ class FerryOverLand(Lint):
     needs = (Need.LONLAT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:
+        if subject.map.geography:
+            return  # ship-on-land looks at the spaces on the drawn land
         told = set()
         for line in subject.earth.lines:
             route = subject.map.routes[line.route]

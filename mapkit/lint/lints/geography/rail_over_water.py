@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import measured, route_name
-from mapkit.model.routes import RouteKind
+from mapkit.model.routes import Route, RouteKind
+
+if TYPE_CHECKING:
+    from mapkit.lint.earth import Line
 
 WIDEST_SPACES = 1.6  # of open water under a rail route; bays and straits of less are bridged by eye
 WIDEST_KM = 40.0  # however few spaces that is: the longest railway bridge and tunnel over water
@@ -50,9 +54,8 @@ class RailOverWater(Lint):
             route = subject.map.routes[line.route]
             if route.ferry or route.wrap or route.kind is RouteKind.SEA or route.lane_group in told:
                 continue
-            water_km = line.widest_water_km
-            spaces = water_km / (line.km / route.length)
-            if spaces > WIDEST_SPACES and water_km > WIDEST_KM:
+            water_km, spaces = line.widest_water_km, open_water_spaces(line, route)
+            if spaces:
                 told.add(route.lane_group)
                 message = (
                     f"{route_name(route)} crosses {measured(water_km, 'km')} of open water, "
@@ -61,3 +64,9 @@ class RailOverWater(Lint):
                 sailing = "`kind: sea`" if subject.map.rules.ship_cards else "a `ferry`"
                 help_ = f"make it {sailing}, or lead it over land with `via`"
                 yield Found(path_of(route), message, help_)
+
+
+def open_water_spaces(line: Line, route: Route) -> float:
+    """How many of its spaces the widest water under a route takes; 0 for what is bridged by eye."""
+    spaces = line.widest_water_km / max(line.km / route.length, 1e-6)
+    return spaces if spaces > WIDEST_SPACES and line.widest_water_km > WIDEST_KM else 0.0

@@ -1,0 +1,113 @@
+"""The fit: cities move as little as needed, until every distance suits its number of spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from mapkit.arrange.lengths import chosen_lengths
+from mapkit.arrange.measures import crossings, folds, misfits, well_fitting
+from mapkit.board.ground import frame_of_map
+from mapkit.geometry.boxes import Floats
+from mapkit.geometry.plan import Plan
+from mapkit.geometry.relax import Freedom, relax
+from mapkit.geometry.score_track import frame_of
+from mapkit.geometry.sites import Band, Sites
+from mapkit.model.map import Map
+
+# How much neighbours move alike, the next only where the one before tears the map: little of it
+# fits lengths best, much of it keeps the land in shape.
+STIFFNESS = (0.04, 0.15, 0.5, 1.5, 4.0)
+ANYWHERE = 10_000.0  # millimetres
+# Distances count alike whether too short or too long, and more than where a city truly lies.
+FREEDOM = Freedom(ANYWHERE, ring_joint=1.0, home=0.02, too_long=1.0, loose=0.5, keep_order=True)
+EMPHASES, EMPHASIS = 3, 2.5  # times that misfits are counted anew, and how much more each time
+LENGTH_ROUNDS = 4  # times that lengths are chosen anew while cities move
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Where cities and via points go, and which lengths routes get."""
+
+    plan: Plan  # of the map with its new lengths
+    sites: Sites
+    bands: list[Band]
+    crossings_before: int
+
+    @property
+    def map(self) -> Map:
+        return self.plan.map
+
+    @property
+    def shifts(self) -> Floats:
+        """(cities,) millimetres that each city moves."""
+        apart = self.sites.city_centers() - self.plan.sites.city_centers()
+        return np.asarray(np.hypot(apart[:, 0], apart[:, 1]))
+
+    @property
+    def fitting_before(self) -> float:
+        return well_fitting(self.plan.sites, self.plan.bands, self.plan.profile)
+
+    @property
+    def fitting(self) -> float:
+        """The share of routes whose distance is within a tenth of what their spaces take."""
+        return well_fitting(self.sites, self.bands, self.plan.profile)
+
+    @property
+    def crossings(self) -> int:
+        return crossings(self.sites, self.bands)
+
+    @property
+    def is_torn(self) -> bool:
+        """Whether routes cross that did not, or the land is folded."""
+        return self.crossings > self.crossings_before or folds(self.plan, self.sites)
+
+
+def arrange(map_: Map, fixed: Collection[str] = (), *, lengths: bool = False) -> Arrangement:
+    """Fit the cities of a map to its lengths; or with `lengths` both to each other.
+
+    Cities that the map says are `fixed`, and those of that name, stay where they are.
+    """
+    plan = _plan(map_, fixed)
+    sites = plan.sites
+    for _ in range(LENGTH_ROUNDS if lengths else 0):
+        plan = _plan(chosen_lengths(plan.map, sites, plan.bands, plan.profile), fixed)
+        sites = _fitted(plan, STIFFNESS[2]).sites
+    found = _fitted(plan, STIFFNESS[0])
+    for stiffness in STIFFNESS[1:]:
+        if not found.is_torn:
+            break
+        found = _fitted(plan, stiffness)
+    return found
+
+
+def _plan(map_: Map, fixed: Collection[str]) -> Plan:
+    """As a layout starts, though all cities may move that are not fixed."""
+    frame = frame_of_map(map_, frame_of(map_.board))
+    plan = Plan.of(map_, frame.to_board if frame else None, lambda text, size: 0.0, None)
+    stays = [city.fixed or city.id in fixed for city in map_.cities.values()]
+    movable = plan.sites.movable.copy()
+    movable[: len(stays)] = ~np.array(stays, dtype=bool)
+    return replace(plan, sites=replace(plan.sites, movable=movable))
+
+
+def _fitted(plan: Plan, stiffness: float) -> Arrangement:
+    """Lengths that don't fit count more from round to round, until they do."""
+    weights = np.ones(len(plan.bands))
+    best = found = _relaxed(plan, stiffness, weights)
+    for _ in range(EMPHASES):
+        off = misfits(found.sites, found.bands, plan.profile)
+        if not off.any():
+            break
+        weights = weights * np.where(off, EMPHASIS, 1.0)
+        found = _relaxed(plan, stiffness, weights)
+        best = found if found.fitting > best.fitting else best
+    return best
+
+
+def _relaxed(plan: Plan, stiffness: float, weights: Floats) -> Arrangement:
+    freedom = replace(FREEDOM, alike=stiffness)
+    sites, bands = relax(plan.sites, plan.bands, plan.frame, plan.profile, freedom, weights)
+    return Arrangement(plan, sites, bands, crossings(plan.sites, plan.bands))

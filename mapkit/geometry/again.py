@@ -1,0 +1,207 @@
+"""The layout of a map that was edited: only the neighbourhood of the edit is drawn anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from mapkit.geometry.assembly import Draft
+from mapkit.geometry.boxes import Floats
+from mapkit.geometry.candidates import RICH, Candidates, joined
+from mapkit.geometry.cost import TOUCH_COST, Ground, ground_cost
+from mapkit.geometry.furniture import CITY_ROOM
+from mapkit.geometry.layout import Box, Layout, RouteLayout
+from mapkit.geometry.memory import Memory, board_key, key_of, spot_key
+from mapkit.geometry.plan import Plan
+from mapkit.geometry.recall import recalled
+from mapkit.geometry.relax import Freedom, relax
+from mapkit.geometry.routing import MOST_RICH, ROUNDS, Routing, drawings
+from mapkit.geometry.sites import Band, Sites
+from mapkit.geometry.solver import Standing
+
+REACH = 150.0  # millimetres from an edit; what lies farther away stays as it is
+STAY_COST = 2.0  # that another drawing of a band must gain to be worth the change
+ROUNDS_OF_FREEING = 4  # times that more bands are let go where conflicts stay
+MOST_NEW = 0.25  # of the bands; a map of which more has changed is another one, laid out anew
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A draft of which much is as it was."""
+
+    plan: Plan
+    memory: Memory
+    draft: Draft
+    old: list[Candidates | None]  # how each band was drawn before
+
+    def kept(self) -> dict[int, RouteLayout]:
+        """Lanes of bands whose old drawing is taken, to the last digit."""
+        kept = {}
+        for band, was, now in zip(
+            self.plan.bands, self.old, self.draft.routing.drawn(), strict=True
+        ):
+            if was is None or not np.array_equal(now.spaces.center, was.spaces.center):
+                continue
+            lanes = self.memory.bands[key_of(self.plan.map, band)]
+            for route, lane in zip(band.routes, lanes, strict=True):
+                before = self.memory.layout.routes[lane]
+                spaces = tuple(replace(space, route=route) for space in before.spaces)
+                kept[route] = RouteLayout(route, before.curves, spaces)
+        return kept
+
+
+def drawn_again(plan: Plan, memory: Memory) -> Again | None:
+    """The board with all that is not near an edit where it was; None if too much has changed."""
+    if memory.board != board_key(plan.map):
+        return None
+    sites, moved = _sites(plan, memory)
+    old = [_old_drawing(plan, band, sites, memory) for band in plan.bands]
+    if sum(drawing is None for drawing in old) > MOST_NEW * len(plan.bands):
+        return None
+    title, legend = _furniture(plan, sites, moved, memory.layout)
+    edits = _edits(plan, sites, moved, old, memory)
+    ground = plan.ground(sites, title, legend)
+    routing = _Work(plan, ground, old, edits).solved()
+    return Again(plan, memory, Draft(routing, title, legend), old)
+
+
+def _sites(plan: Plan, memory: Memory) -> tuple[Sites, Floats]:
+    """Sites with every city that the file has not moved where it was, and those that are new."""
+    at, before = plan.sites.at.copy(), memory.layout.cities
+    known = np.zeros(len(at), dtype=bool)
+    for index, city in enumerate(plan.map.cities):
+        if memory.spots.get(city) == spot_key(plan.map, city):
+            at[index], known[index] = before[city].center, True
+    for band in plan.bands:
+        lanes = memory.bands.get(key_of(plan.map, band))
+        for site in band.sites:
+            if lanes and not plan.sites.is_city(site):
+                at[site], known[site] = _exit(memory.layout, lanes), True
+    sites = replace(plan.sites, at=at, movable=plan.sites.movable & ~known)
+    if sites.movable.any():
+        sites, _ = relax(sites, plan.bands, plan.frame, plan.profile, Freedom())
+    return sites, np.asarray(sites.at[: sites.cities][~known[: sites.cities]])
+
+
+def _exit(layout: Layout, lanes: tuple[int, ...]) -> tuple[float, float]:
+    return next(exit_.center for exit_ in layout.exits if lanes[0] in exit_.routes)
+
+
+def _old_drawing(plan: Plan, band: Band, sites: Sites, memory: Memory) -> Candidates | None:
+    """How the band was drawn, if it still fits its ends."""
+    lanes = memory.bands.get(key_of(plan.map, band))
+    if lanes is None:
+        return None
+    layouts = [memory.layout.routes[lane] for lane in lanes]
+    first = sites.places[band.sites[0]]
+    forward = [plan.map.routes[route].between[0] == first for route in band.routes]
+    drawing = recalled(band, layouts, forward, sites, plan.profile)
+    ends = np.array([drawing.lines[0].points[0, 0], drawing.lines[-1].points[0, -1]])
+    off = np.abs(ends - sites.at[list(band.sites)]).max()
+    return drawing if off < 0.01 else None
+
+
+def _furniture(plan: Plan, sites: Sites, moved: Floats, layout: Layout) -> tuple[Box, Box]:
+    """Title and legend stay, unless a city has come to stand there."""
+    for left, top, right, bottom in (layout.title, layout.legend):
+        low, high = np.array([left, top]) - CITY_ROOM, np.array([right, bottom]) + CITY_ROOM
+        if ((moved > low) & (moved < high)).all(axis=1).any():
+            return plan.furniture(sites, plan.bands)
+    return layout.title, layout.legend
+
+
+def _edits(
+    plan: Plan, sites: Sites, moved: Floats, old: list[Candidates | None], memory: Memory
+) -> Floats:
+    """Places where something was or is: cities that moved, routes that changed or are gone."""
+    points = [moved]
+    for city, was in memory.layout.cities.items():
+        if city not in plan.map.cities or memory.spots[city] != spot_key(plan.map, city):
+            points.append(np.array([was.center]))
+    for band, drawing in zip(plan.bands, old, strict=True):
+        if drawing is None:
+            start, end = sites.at[list(band.sites)]
+            points.append(start + np.linspace(0, 1, 9)[:, None] * (end - start))
+    present = {key_of(plan.map, band) for band in plan.bands}
+    for key, lanes in memory.bands.items():
+        if key not in present:
+            spaces = memory.layout.routes[lanes[0]].spaces
+            points.append(np.array([space.center for space in spaces]).reshape(-1, 2))
+    return np.concatenate(points)
+
+
+class _Work:
+    """Bands are let go one ring after the other, until nothing is in conflict."""
+
+    def __init__(
+        self, plan: Plan, ground: Ground, old: list[Candidates | None], edits: Floats
+    ) -> None:
+        self.bands, self.ground, self.old, self.edits = plan.bands, ground, old, edits
+        self.effort = plan.effort
+        self.choices: dict[int, Candidates] = {}  # of the bands that are free
+        self.free = {band for band, drawing in enumerate(old) if drawing is None}
+        self.free |= {band for band in range(len(old)) if self._lies_on_something(band)}
+
+    def solved(self) -> Routing:
+        routing = self._routing(None)
+        for _ in range(ROUNDS_OF_FREEING):
+            routing.solve(ROUNDS)
+            standing = routing.standing()
+            more = self._in_the_way(routing, standing) - self.free
+            if not standing.conflicts or not more:
+                break
+            self.free |= more
+            routing = self._routing(routing)
+        if routing.standing().conflicts:
+            for band in sorted(self._in_the_way(routing, routing.standing()) & self.free):
+                self._enrich(band)
+            routing = self._routing(routing)
+            routing.solve(ROUNDS)
+        return routing
+
+    def _routing(self, before: Routing | None) -> Routing:
+        """Free bands with all their drawings, the others with the one they had."""
+        options, choice = [], np.zeros(len(self.bands), dtype=np.int64)
+        for band in range(len(self.bands)):
+            options.append(self._options(band))
+            if before is not None and len(before.options[band]) > 1:
+                choice[band] = before.solver.choice[band]
+            elif self.old[band] is None:
+                choice[band] = int(options[band].cost.argmin())
+        return Routing(self.bands, self.ground, options, choice, self.effort)
+
+    def _options(self, band: int) -> Candidates:
+        was = self.old[band]
+        if band not in self.free and was is not None:
+            return was
+        if band not in self.choices:
+            new = drawings(self.bands[band], self.ground)
+            self.choices[band] = new if was is None else joined([was, new.dearer(STAY_COST)])
+        return self.choices[band]
+
+    def _enrich(self, band: int) -> None:
+        if not self.bands[band].wrap:
+            rich = drawings(self.bands[band], self.ground, RICH, MOST_RICH).dearer(STAY_COST)
+            self.choices[band] = joined([self._options(band), rich])
+
+    def _in_the_way(self, routing: Routing, standing: Standing) -> set[int]:
+        found = set(standing.bands)
+        for band in standing.bands:
+            found.update(routing.solver.in_the_way(band))
+        return {band for band in found if band in self.free or self._is_near(band)}
+
+    def _is_near(self, band: int) -> bool:
+        """Whether all spaces of a band lie within reach of an edit."""
+        was = self.old[band]
+        if was is None or not len(self.edits):
+            return was is None
+        apart = was.spaces.center[0][:, None] - self.edits
+        return bool((np.hypot(apart[..., 0], apart[..., 1]).min(axis=1) < REACH).all())
+
+    def _lies_on_something(self, band: int) -> bool:
+        """Whether an old drawing now lies on a city, the title or the legend."""
+        was = self.old[band]
+        if was is None or not self._is_near(band):
+            return False
+        return float(ground_cost(was, self.bands[band], self.ground)[0]) >= TOUCH_COST

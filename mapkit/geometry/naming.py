@@ -1,0 +1,72 @@
+"""Names and routes make room for each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from mapkit.geometry.boxes import Floats
+from mapkit.geometry.label_places import Places
+from mapkit.geometry.labels import name_gaps
+from mapkit.geometry.names import Names, Writer, surroundings
+from mapkit.geometry.nearby import Ints
+from mapkit.geometry.routing import Routing
+from mapkit.geometry.surroundings import Surroundings
+
+ROUNDS = 6
+LEAST_ROUNDS = 2  # so that routes also bend away from names that merely stand close
+PRESSED = 2.0  # times as much in each round that a name finds no good place
+WISH_SHARE = 0.1  # of what spaces cost, where a name says which place it would like best
+OTHER_NAME = 60.0  # cost of a wish that lies on another name
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """The drawings chosen and the names around them."""
+
+    choice: Ints
+    names: Names
+    badness: tuple[int, int, float]
+
+
+def write_names(writer: Writer, routing: Routing) -> Names:
+    """Names with as few of them in bad places as can be, routes bent out of their way."""
+    weights = np.ones(len(writer.cities))
+    best = now = _outcome(writer, routing)
+    for done in range(ROUNDS):
+        if routing.effort.is_spent or (done >= LEAST_ROUNDS and not best.names.bad):
+            break
+        boxes = _asked_for(writer, routing, now.names, weights)
+        if not routing.make_room(boxes, weights) and not now.names.bad:
+            break
+        now = _outcome(writer, routing)
+        best = min(best, now, key=lambda outcome: outcome.badness)
+    routing.solver.restore(best.choice)
+    return best.names
+
+
+def _outcome(writer: Writer, routing: Routing) -> _Outcome:
+    names = writer.write()
+    badness = (routing.standing().conflicts, names.bad, names.cost)
+    return _Outcome(routing.solver.choice.copy(), names, badness)
+
+
+def _asked_for(writer: Writer, routing: Routing, names: Names, weights: Floats) -> Floats:
+    """(cities, 4) boxes that routes should leave free; raises the weights of bad names."""
+    around = surroundings(routing.drawn(), routing.ground, names.arrows)
+    boxes = np.array([one.label.box for one in names.written]).reshape(-1, 4)
+    for index, places in enumerate(writer.cities):
+        if names.written[index].is_bad:
+            weights[index] *= PRESSED
+            boxes[index] = _wish(places, np.delete(boxes, index, axis=0), around)
+    return np.asarray(boxes[: len(writer.cities)])
+
+
+def _wish(places: Places, others: Floats, around: Surroundings) -> Floats:
+    """The box that a name would take if routes made way for it a little."""
+    boxes = places.boxes()
+    cost = places.cost + around.cost(boxes, places.name)
+    cost -= (1 - WISH_SHARE) * around.on_spaces(boxes)
+    cost += OTHER_NAME * (name_gaps(boxes[:, None], others) < 0).any(axis=1)
+    return np.asarray(boxes[int(cost.argmin())])

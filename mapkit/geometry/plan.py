@@ -1,0 +1,103 @@
+"""What a layout starts from: the places, bands and land of a map, before anything is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapkit.geometry.bands import make_bands
+from mapkit.geometry.boxes import Boxes, Floats
+from mapkit.geometry.cost import Ground
+from mapkit.geometry.effort import Effort
+from mapkit.geometry.furniture import furniture
+from mapkit.geometry.label_places import Measure
+from mapkit.geometry.layout import Box, PieceProfile
+from mapkit.geometry.names import longest
+from mapkit.geometry.place import Placed, ToBoard, place_cities
+from mapkit.geometry.profiles import profile_of
+from mapkit.geometry.score_track import frame_of
+from mapkit.geometry.sites import Band, Sites
+from mapkit.geometry.terrain import Terrain
+from mapkit.geometry.warp import bent, warp_between
+from mapkit.model.map import Map
+
+PIECE = 12  # points of a piece of coast
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    map: Map
+    profile: PieceProfile
+    frame: Box
+    placed: Placed
+    sites: Sites  # where they truly lie, or where the author put them
+    bands: list[Band]
+    true: Floats  # (cities, 2) where the base map has them
+    land: Any  # a shapely area before it is carried along with the cities, or None
+    measure: Measure
+    effort: Effort = field(default_factory=Effort)
+
+    @classmethod
+    def of(cls, map_: Map, to_board: ToBoard | None, measure: Measure, land: Any) -> Plan:
+        profile, frame = profile_of(map_.board.pieces), frame_of(map_.board)
+        placed = place_cities(map_, frame, profile, to_board)
+        true = _true_places(map_, placed)
+        placed = _carried_along(placed, true) if map_.geography else placed
+        sites, bands = make_bands(map_, placed, frame, profile)
+        return cls(map_, profile, frame, placed, sites, bands, true, land, measure)
+
+    def furniture(self, sites: Sites, bands: list[Band]) -> tuple[Box, Box]:
+        """Boxes of the title and the legend."""
+        words = longest(self.measure)(self.map.title)
+        return furniture(self.map.board, sites, bands, self.frame, self.measure(words, 1.0))
+
+    def ground(self, sites: Sites, title: Box, legend: Box) -> Ground:
+        """The board with its cities at those sites, and the land carried along with them."""
+        solid = Boxes.upright([title, legend])
+        return Ground(sites, self.frame, self.profile, solid, self._terrain(sites))
+
+    def coast(self, sites: Sites) -> Any:
+        """A tree of the coast lines, or None."""
+        if self.land is None or self.land.is_empty:
+            return None
+        lines = shapely.get_parts(shapely.boundary(self._carried_land(sites)))
+        return shapely.STRtree([piece for line in lines for piece in _pieces(line)])
+
+    def _terrain(self, sites: Sites) -> Terrain | None:
+        if self.land is None:
+            return None
+        land = self._carried_land(sites)
+        whole = shapely.box(*self.frame)
+        if land.is_empty or shapely.contains_properly(land, whole):
+            return None  # all of one kind: there is nothing to choose
+        return Terrain.of(self.map, land)
+
+    def _carried_land(self, sites: Sites) -> Any:
+        if not self.map.geography:
+            return self.land
+        return bent(self.land, warp_between(self.true, sites.city_centers()))
+
+
+def _pieces(line: Any) -> list[Any]:
+    """Short ones are found quickly among many."""
+    points = shapely.get_coordinates(line)
+    steps = range(0, len(points) - 1, PIECE)
+    return [shapely.LineString(points[first : first + PIECE + 1]) for first in steps]
+
+
+def _true_places(map_: Map, placed: Placed) -> Floats:
+    true = placed.at.copy()
+    if map_.geography:
+        for index, city in enumerate(map_.cities.values()):
+            if city.spot.lonlat:
+                true[index] = placed.to_board(np.array([city.spot.lonlat]))[0]
+    return true
+
+
+def _carried_along(placed: Placed, true: Floats) -> Placed:
+    """Degrees of `via` points and exits lie where the land is drawn, like the cities around."""
+    warp, to_board = warp_between(true, placed.at), placed.to_board
+    return replace(placed, to_board=lambda lonlat: warp(to_board(lonlat)))

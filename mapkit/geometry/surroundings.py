@@ -1,0 +1,74 @@
+"""What names should not lie on, and what it costs if they do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from mapkit.geometry.boxes import Boxes, Floats, disc_separation, outside_by, separation
+from mapkit.geometry.label_places import Name
+from mapkit.geometry.layout import Box
+
+LOOK = 25.0  # millimetres around a name within which something may matter
+CLEAR = 0.6  # between a name and what it must not touch
+SPACE_COST, SPACE_DEPTH = 20.0, 4.0  # of lying on a space, and per millimetre of depth
+DOT_COST, DOT_DEPTH = 30.0, 5.0
+SOLID_COST, SOLID_DEPTH = 40.0, 5.0  # of the frame, the title, the legend
+STUB_COST = 0.5  # of a bit of line between a city and its first space
+STRANGE_COST, STRANGE_BY = 25.0, 0.5  # of standing nearer to another city than to its own
+SMALLEST_FAULT = 7.0  # no sum of small things that look bad comes to this, every fault does
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """Everything on a board but names."""
+
+    frame: Box
+    spaces: Boxes
+    stubs: Boxes
+    solid: Boxes  # title, legend, arrows
+    dots: Floats  # (cities, 2)
+    dot_radius: float
+
+    def cost(self, boxes: Floats, name: Name) -> Floats:
+        """(n,) of what each of (n, 4) boxes of a name would lie on."""
+        names = Boxes.upright(boxes)
+        cost = self.on_spaces(boxes)
+        cost += _covering(names, _near(boxes, self.stubs), STUB_COST, 0.0)
+        cost += _covering(names, _near(boxes, self.solid), SOLID_COST, SOLID_DEPTH)
+        outside = outside_by(names, self.frame) + CLEAR
+        cost += np.where(outside > 0, SOLID_COST + SOLID_DEPTH * outside, 0.0)
+        if len(self.dots):
+            gaps = disc_separation(names[:, None], self.dots, self.dot_radius)
+            on = np.where(gaps < CLEAR, DOT_COST + DOT_DEPTH * (CLEAR - gaps), 0.0)
+            cost += on.sum(axis=1) + STRANGE_COST * self.is_strange(boxes, name)
+        return np.asarray(cost)
+
+    def on_spaces(self, boxes: Floats) -> Floats:
+        return _covering(Boxes.upright(boxes), _near(boxes, self.spaces), SPACE_COST, SPACE_DEPTH)
+
+    def is_strange(self, boxes: Floats, name: Name) -> Floats:
+        """(n,) whether another dot is as near as the name's own."""
+        if name.over:
+            return np.zeros(len(boxes), dtype=bool)
+        names, at = Boxes.upright(boxes), np.array(name.at)
+        others = self.dots[np.hypot(*(self.dots - at).T) > 1e-3]
+        if not len(others):
+            return np.zeros(len(boxes), dtype=bool)
+        own = disc_separation(names, at, name.radius)
+        gaps = disc_separation(names[:, None], others, self.dot_radius)
+        return np.asarray(gaps.min(axis=1) < own + STRANGE_BY)
+
+
+def _near(boxes: Floats, others: Boxes) -> Boxes:
+    low, high = boxes[:, :2].min(axis=0) - LOOK, boxes[:, 2:].max(axis=0) + LOOK
+    return others[
+        ((others.center > low) & (others.center < high)).all(axis=1) | (others.half[:, 0] > LOOK)
+    ]
+
+
+def _covering(names: Boxes, others: Boxes, cost: float, depth_cost: float) -> Floats:
+    gaps = separation(names[:, None], others[None])
+    near = np.maximum(CLEAR - gaps, 0.0)
+    return np.asarray(np.where(near > 0, cost + depth_cost * near, 0.0).sum(axis=1))

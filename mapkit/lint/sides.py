@@ -1,0 +1,20 @@
+"""What to do about a name that stands badly."""
+
+from __future__ import annotations
+
+from mapkit.lint.subject import Subject
+from mapkit.source.suggest import listing
+
+
+def side_help(subject: Subject, place: str) -> str:
+    """The sides of its city on which the name would be free, if there are any."""
+    from mapkit.fonts import width_mm
+    from mapkit.geometry.free_sides import free_sides
+
+    label = next((one for one in subject.layout.labels if one.place == place), None)
+    if label is None or place not in subject.map.cities:
+        return "Give the name another place, or move what lies there."
+    sides = free_sides(subject.layout, label, width_mm)
+    if sides:
+        return f"Set `label: {sides[0]}`: free is the side {listing(sides)}."
+    return "No side of the city is free: bend a route away with `via`, or move the city."

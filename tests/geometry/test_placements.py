@@ -1,0 +1,47 @@
+"""Boards placed by hand get a layout without faults, and the solver knows when it has one."""
+
+from pathlib import Path
+
+import pytest
+from makers import Size, make_map
+from placed import PLACEMENTS, SOLID, faults, scaled
+
+from mapkit import Map, load_map
+from mapkit.board.layouts import make_layout
+from mapkit.geometry import lay_out
+from mapkit.geometry.routing import Routing
+
+
+@pytest.mark.parametrize("file", PLACEMENTS[1:3], ids=lambda file: file.stem)
+def test_a_placement_without_faults(file: Path) -> None:
+    map_ = load_map(file)
+    assert faults(map_, make_layout(map_)) == {}
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_what_the_solver_calls_clean_the_lints_call_clean(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On small boards that are crowded, so that some of them are not clean."""
+    map_ = crowded(seed)
+    routings: list[Routing] = []
+    monkeypatch.setattr("mapkit.geometry.build.write_names", remembering(routings))
+    found = faults(map_, lay_out(map_))
+    clean = not any(found[kind] for kind in ("crossing", *SOLID))
+    assert (routings[-1].standing().conflicts == 0) == clean
+
+
+def crowded(seed: int) -> Map:
+    """A board of half the size, with lengths as they were."""
+    map_ = make_map(seed, "classic", Size(cities=6, lanes=8))
+    return scaled(map_, (0.45, 0.55, 0.7)[seed % 3])
+
+
+def remembering(routings: list[Routing]):
+    from mapkit.geometry.naming import write_names
+
+    def wrapped(writer, routing):
+        routings.append(routing)
+        return write_names(writer, routing)
+
+    return wrapped
