@@ -1,15 +1,11 @@
 from __future__ import annotations
 
 from pathlib import Path as FilePath
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from mapkit import bundled
-from mapkit.arrange import Arrangement, smallest_board
-from mapkit.arrange import arrange as fit
-from mapkit.arrange.changes import changes_of, missing_sections
-from mapkit.arrange.freeze import frozen_changes
 from mapkit.cli.console import MapArgument, usable_map
 from mapkit.cli.ending import fail
 from mapkit.cli.screen import done, echo, out
@@ -20,6 +16,9 @@ from mapkit.model.map import Map
 from mapkit.source.document import Document, Path
 from mapkit.source.suggest import unknown
 from mapkit.source.write import diff, edited
+
+if TYPE_CHECKING:
+    from mapkit.arrange import Arrangement
 
 BOARDS = ("fixed", "auto")
 
@@ -71,12 +70,17 @@ def _cities(map_: Map, text: str) -> list[str]:
 
 
 def _frozen(map_: Map) -> dict[Path, Any]:
+    from mapkit.arrange.freeze import frozen_changes
     from mapkit.board.layouts import layout_of
 
     return frozen_changes(map_, layout_of(map_))
 
 
 def _fitted(map_: Map, stay: list[str], lengths: bool, board: str) -> dict[Path, Any]:
+    from mapkit.arrange import arrange as fit
+    from mapkit.arrange import smallest_board
+    from mapkit.arrange.changes import changes_of
+
     if board == "fixed":
         found: Arrangement | None = fit(map_, stay, lengths=lengths)
     else:
@@ -106,6 +110,8 @@ def _tell(found: Arrangement) -> None:
 def _finish(
     name: str, document: Document, changes: dict[Path, Any], *, show: bool, write: bool
 ) -> None:
+    from mapkit.arrange.changes import missing_sections
+
     changes = missing_sections(document, changes)
     text = edited(document, changes)
     if not changes:
