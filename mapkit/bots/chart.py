@@ -4,6 +4,8 @@ Made once from the lowered map. A *group* is what parallel lanes have in common:
 lane of it, whichever.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from __future__ import annotations
 
 from mapkit.engine.core import fields as f

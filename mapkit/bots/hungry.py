@@ -4,6 +4,8 @@ It counts pieces, not turns: it draws more tickets whenever its plan leaves a fi
 idle, so it ends with many tickets and, on a crowded map, with some of them undone.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.chart import TURN
 from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_best

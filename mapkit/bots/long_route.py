@@ -4,6 +4,8 @@ It claims the longest routes it can fill, through which it joins its cheap ticke
 the way, and never draws a ticket. On boards with many long routes it ends the game early.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.clock import turns_left
 from mapkit.bots.craft.keeping import keep_cheapest
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets

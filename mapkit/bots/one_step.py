@@ -5,6 +5,8 @@ claims whichever it can; with no ticket open it draws new ones while every playe
 of the pieces, and later claims what scores most.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.claiming import NO_BONUS, claim_most
 from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_cheapest

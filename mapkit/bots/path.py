@@ -4,6 +4,8 @@ It takes the most valuable ticket first, never draws more, and when all are done
 longest routes it can pay for. It looks neither at the others nor at the clock.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.chart import TURN
 from mapkit.bots.craft.keeping import keep_all
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets

@@ -7,6 +7,8 @@ pieces, takes passengers by majority, blocks where that is cheap, watches the la
 more tickets when its network nearly has them already.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.answers import refill, split
 from mapkit.bots.craft.claiming import NO_BONUS, claim_most, claim_urgent
 from mapkit.bots.craft.clock import turns_left

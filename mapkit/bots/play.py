@@ -1,5 +1,7 @@
 """The one entry point of the bots, as the core has one: games of a whole batch, or step by step."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots import hungry, long_route, one_step, path, planner, random
 from mapkit.bots.craft.turns import answer
 from mapkit.bots.jit import BOTS, compiled, entry

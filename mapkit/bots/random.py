@@ -4,6 +4,8 @@ It knows nothing and wants nothing: the measure of what mere rules make of a map
 way to see whether every corner of it can be played.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.jit import compiled
 from mapkit.engine.core.legal import pick_action
 

@@ -1,5 +1,7 @@
 """What happens in a game, written into its record and into the minds of the bots that see it."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.claiming import spare_cards
 from mapkit.bots.jit import compiled
 from mapkit.bots.result import ROUNDS

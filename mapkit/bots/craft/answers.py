@@ -1,5 +1,7 @@
 """Decisions that are not turns: refilling the row, tunnels, passengers, mixes, pieces."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.drawing import blind_worth, lacking_deck
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w

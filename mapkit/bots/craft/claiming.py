@@ -1,5 +1,7 @@
 """Which route to claim, and with which cards."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.hand import of_color
 from mapkit.bots.craft.prices import extras
 from mapkit.bots.craft.trails import longer_trail, own_trail

@@ -1,5 +1,7 @@
 """A draft: groups that would be claimed for some tickets; it is thrown away or becomes the plan."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.ways import FAR, find_way
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import (

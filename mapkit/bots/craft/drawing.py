@@ -1,5 +1,7 @@
 """Which card to draw, by the worth of each kind on the desk."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import LACKED, WORTH
 from mapkit.engine.core import words as w

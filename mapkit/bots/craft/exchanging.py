@@ -1,5 +1,7 @@
 """Exchange of pieces: when the plan, or all that a hand can claim, wants more of one kind."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
 from mapkit.engine.core.choice import choose_payment

@@ -1,5 +1,7 @@
 """What the cards in hand pay for. Purses: one for each deck and colour."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.jit import compiled
 from mapkit.engine.core.fields import COLORS, SHIP
 from mapkit.engine.core.purse import doubles, singles, trains

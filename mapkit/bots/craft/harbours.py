@@ -1,5 +1,7 @@
 """Harbours: where one pays, which marked cards it takes, when to build."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import WORTH
 from mapkit.engine.core import words as w

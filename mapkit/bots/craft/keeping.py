@@ -1,5 +1,7 @@
 """Which tickets of an offer to keep, and whether to draw more."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.draft import begin_draft, draft_fits, draft_ticket, undo_draft
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled

@@ -3,6 +3,8 @@
 Purses: one for each deck and colour, and one for wilds. What is wanted is counted in spaces.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.hand import count_hand
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import HELD, LACKED, LANES, WANTED, WORTH

@@ -1,5 +1,7 @@
 """A plan: the lane groups that a player means to claim, and what they take together."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.draft import (
     begin_draft,
     draft_fits,

@@ -6,6 +6,8 @@ It waits for its last turn: until then most tickets are still joined by routes o
 station that was not needed costs cards, a turn and its points.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.craft.claiming import ticket_gain
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w

@@ -5,6 +5,8 @@ of the network without a ring is walked three times. In one with a ring a search
 gives up after some steps, and then knows a trail that may be a little too short.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import (
     BACK_GROUP,

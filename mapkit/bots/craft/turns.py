@@ -1,5 +1,7 @@
 """Parts of a turn that several bots share."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.chart import TURN
 from mapkit.bots.craft.answers import (
     answer_tunnel,

@@ -1,5 +1,7 @@
 """The cheapest way between two places, by the prices on the desk."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.bots.jit import compiled
 from mapkit.bots.mind import BACK_GROUP, BACK_NODE, DISTANCE, PRICE, REACHED
 from mapkit.engine.core.fields import NODES

@@ -1,5 +1,7 @@
 """Decks, discards, the face-up row. Order is never kept: a shuffled deck is a bag of counts."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import SHIP, TRAIN
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.rng import below

@@ -3,6 +3,8 @@
 Plain cards go before marked ones. Bots pay so.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import COLORS, DOUBLE, GREY, SHIP
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.purse import clear, doubles, singles, take_singles, take_trains, trains

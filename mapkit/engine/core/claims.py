@@ -4,6 +4,8 @@ They are counted, and then one of them is found by its number; what the count wo
 way stays in the action and serves to find it.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.core.jit import compiled

@@ -1,8 +1,7 @@
 """The fields of a lowered map, of a state and of an action: one table makes both containers.
 
-A record has room for the largest map we play, so that all maps share one compilation. Index
-letters: `r` route, `g` lane group, `t` ticket, `p` player, `k` card kind, `d` deck, `c` colour,
-`n` node.
+A record has room for the largest map we play, so that all maps share one compilation. For index
+letters see the legend in `__init__.py`.
 """
 
 from __future__ import annotations

@@ -5,6 +5,8 @@ matters: of each node that still has undecided routes, its parity and which othe
 to. `WIDEST` nodes fit in one integer; no network of a game comes near that.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import NODES
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.tables import scratch

@@ -1,5 +1,7 @@
 """Which lanes are shut to whom: a set of routes for each player, in words of bits."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import WORD
 from mapkit.engine.core.jit import compiled
 

@@ -1,5 +1,7 @@
 """All legal actions, in a fixed order, and why an action is not one of them."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import can_choose_draw, can_draw
 from mapkit.engine.core.claims import count_claims, lay_claim

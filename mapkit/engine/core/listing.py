@@ -4,6 +4,8 @@
 order is fixed, so that counting and picking agree: fewest wilds first, then colour by colour.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.compositions import first_composition, next_composition
 from mapkit.engine.core.fields import COLORS, DOUBLE, GREY, MARKED, SHIP
 from mapkit.engine.core.jit import compiled

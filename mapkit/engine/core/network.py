@@ -1,5 +1,7 @@
 """What a player's routes join: components, tickets done, tours in order."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import NODES, ROUTES
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.tables import scratch

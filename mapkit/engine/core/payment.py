@@ -1,5 +1,7 @@
 """Whether a payment for a route is legal, and if not, why."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import COLORS, DOUBLE, GREY, SHIP
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.prices import ferry_fits, ferry_wastes, terrain_fits

@@ -1,5 +1,7 @@
 """What ferries with pairs and terrain cost: whether so many cards of each colour pay exactly."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import GREY
 from mapkit.engine.core.jit import compiled
 

@@ -4,6 +4,8 @@ Train cards of a colour may be plain or carry the harbour mark, ship cards are s
 the mark, or double; payments of the same colour that differ in these are different payments.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import DOUBLE, MARKED, PLAIN, SINGLE, SINGLE_MARKED
 from mapkit.engine.core.jit import compiled
 

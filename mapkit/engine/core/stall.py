@@ -1,5 +1,7 @@
 """The end of a game that can't go on: a stall."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.cards import can_choose_draw
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.lanes import is_shut

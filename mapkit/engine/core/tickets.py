@@ -1,5 +1,7 @@
 """Ticket decks as rings: drawn at the head, given back behind the last."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import OFFER
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.rng import below

@@ -5,6 +5,8 @@ Small and simple networks are seen at a glance; for the rest the heaviest such s
 frontier programme.
 """
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import NODES, ROUTES
 from mapkit.engine.core.frontier import OVERFLOW, heaviest_trail
 from mapkit.engine.core.frontier_order import narrow_order

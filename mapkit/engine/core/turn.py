@@ -1,5 +1,7 @@
 """The course of a game: set-up, what each action does, when a turn and the game end."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import (
     can_draw,

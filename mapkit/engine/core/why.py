@@ -1,5 +1,7 @@
 """Why an action is illegal: the checks behind `Game.play`."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import can_choose_draw, can_draw

@@ -1,5 +1,7 @@
 """Goal cards: each pays everyone who is best in what it counts."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.purse import trains
 from mapkit.engine.core.rng import below

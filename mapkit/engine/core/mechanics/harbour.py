@@ -1,5 +1,7 @@
 """Harbours: built in port cities, worth the tickets done that name their city."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.cards import discard
 from mapkit.engine.core.fields import MARKED, SHIP, SINGLE_MARKED, STOPS, TRAIN
 from mapkit.engine.core.jit import compiled

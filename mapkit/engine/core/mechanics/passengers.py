@@ -1,5 +1,7 @@
 """Passengers: drawn from a bag at the start, taken by claims, scored by majority."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import COLORS
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.rng import below

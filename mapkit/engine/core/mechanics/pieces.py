@@ -1,5 +1,7 @@
 """The choice of pieces at the start, and their exchange later."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.fields import SHIP, TRAIN
 from mapkit.engine.core.jit import compiled
 

@@ -1,5 +1,7 @@
 """Stations: each lets its owner use one route of an opponent out of its city, for tickets alone."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.cards import discard
 from mapkit.engine.core.fields import GREY, NODES, STATIONS, TICKETS, TRAIN
 from mapkit.engine.core.jit import compiled

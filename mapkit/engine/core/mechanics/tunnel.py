@@ -1,5 +1,7 @@
 """Tunnels: cards turned up after the payment may raise the price."""
 
+# What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
+
 from mapkit.engine.core.cards import discard, draw
 from mapkit.engine.core.fields import TRAIN
 from mapkit.engine.core.jit import compiled
