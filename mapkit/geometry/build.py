@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from mapkit.geometry.again import Again, drawn_again
 from mapkit.geometry.assembly import Draft, assembled
+from mapkit.geometry.effort import Effort
 from mapkit.geometry.label_places import Measure
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory, name_key, spot_key
@@ -39,16 +41,18 @@ def lay_out(
     land: Any = None,
     progress: Progress | None = None,
     memory: Memory | None = None,
+    effort: Effort | None = None,
 ) -> Layout:
     """Where everything on the board of a map lies.
 
     `to_board` takes (n, 2) degrees to millimetres, for places given by `lonlat`; fit it into
     `frame_of(map_.board)`. `measure` is the width of a text at a font size. `land` is a
     shapely area: trains keep to it, ships off it, and names had better not cross its coast.
-    With the `memory` of an earlier layout, what is not near a change stays where it was.
+    With the `memory` of an earlier layout, what is not near a change stays where it was. A search
+    that has spent its `effort` gives the best board it has found.
     """
     tell = progress or (lambda what, share: None)
-    plan = Plan.of(map_, to_board, measure, land)
+    plan = replace(Plan.of(map_, to_board, measure, land), effort=effort or Effort())
     if memory is not None and (again := drawn_again(plan, memory)) is not None:
         names = _names_again(plan, again, memory, language)
         return assembled(plan, again.draft, names, language, again.kept())

@@ -1,0 +1,120 @@
+"""A small edit changes little: what lies far from it stays where it was."""
+
+import math
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from makers import Size, make_map
+from placed import PLACEMENTS, faults
+
+from mapkit import Map, load_map
+from mapkit.board.layouts import make_layout
+from mapkit.geometry.layout import Layout, Point
+from mapkit.geometry.memory import Memory
+from mapkit.model.places import Spot
+from mapkit.model.text import Text
+
+FAR_MM, STAYS_MM = 150.0, 0.1
+
+
+@cache
+def before() -> tuple[Map, Layout]:
+    map_ = load_map(PLACEMENTS[1])
+    return map_, make_layout(map_)
+
+
+def edited(map_: Map, layout: Layout, change: Map) -> Layout:
+    return make_layout(change, memory=Memory.of(map_, layout))
+
+
+def spaces_of(map_: Map, layout: Layout) -> dict[tuple, Point]:
+    """Centres of all spaces, by what their lane is."""
+    found: dict[tuple, Point] = {}
+    for lane in layout.routes:
+        route = map_.routes[lane.route]
+        for space in lane.spaces:
+            found[route.between, route.length, route.color, space.index] = space.center
+    return found
+
+
+def assert_far_things_stay(old: tuple[Map, Layout], new: tuple[Map, Layout], edit: Point) -> None:
+    was, now = spaces_of(*old), spaces_of(*new)
+    far = [key for key, at in was.items() if key in now and math.dist(at, edit) > FAR_MM]
+    assert len(far) > 30
+    assert all(math.dist(was[key], now[key]) < STAYS_MM for key in far)
+    labels = {label.place: label for label in new[1].labels}
+    for label in old[1].labels:
+        if label.place in labels and math.dist(label.at, edit) > FAR_MM:
+            assert labels[label.place] == label
+
+
+def test_an_unchanged_map_stays_whole() -> None:
+    map_, layout = before()
+    again = edited(map_, layout, map_)
+    assert again.routes == layout.routes
+    assert again.labels == layout.labels
+
+
+@pytest.mark.parametrize("index", [3, 17])
+def test_a_city_moved(index: int) -> None:
+    map_, layout = before()
+    city = list(map_.cities.values())[index]
+    assert city.spot.at
+    at = (city.spot.at[0] + 4.0, city.spot.at[1] - 3.0)
+    change = replace(map_, cities={**map_.cities, city.id: replace(city, spot=Spot(at=at))})
+    again = edited(map_, layout, change)
+    assert_far_things_stay((map_, layout), (change, again), at)
+    assert not faults(change, again)
+
+
+def test_a_route_left_out_and_put_back() -> None:
+    map_, layout = before()
+    gone = map_.routes[12]
+    middle = layout.routes[12].spaces[0].center
+    routes = tuple(route for route in map_.routes if route.lane_group != gone.lane_group)
+    change = replace(map_, routes=routes)
+    again = edited(map_, layout, change)
+    assert_far_things_stay((map_, layout), (change, again), middle)
+    back = edited(change, again, map_)
+    assert_far_things_stay((change, again), (map_, back), middle)
+
+
+def test_a_city_renamed_moves_no_route() -> None:
+    map_, layout = before()
+    city = list(map_.cities.values())[5]
+    name = Text((("", "Llanfairpwllgwyngyll"),))
+    change = replace(map_, cities={**map_.cities, city.id: replace(city, name=name)})
+    again = edited(map_, layout, change)
+    assert_far_things_stay((map_, layout), (change, again), layout.cities[city.id].center)
+
+
+def test_the_same_edit_twice_is_the_same_board() -> None:
+    map_, layout = before()
+    city = list(map_.cities.values())[3]
+    assert city.spot.at
+    spot = Spot(at=(city.spot.at[0] + 5.0, city.spot.at[1]))
+    change = replace(map_, cities={**map_.cities, city.id: replace(city, spot=spot)})
+    assert edited(map_, layout, change) == edited(map_, layout, change)
+
+
+def test_another_language_moves_names_only() -> None:
+    map_, _ = before()
+    city = list(map_.cities.values())[5]
+    both = Text((("en", city.name.in_language("en")), ("pl", "Inna nazwa")))
+    change = replace(map_, cities={**map_.cities, city.id: replace(city, name=both)})
+    english = make_layout(change)
+    polish = make_layout(change, "pl")
+    assert polish.routes == english.routes
+
+
+def test_a_map_that_is_another_one_is_laid_out_anew() -> None:
+    map_ = make_map(3, size=Size(cities=7, lanes=9))
+    width, _ = map_.board.size_mm
+    cities = {
+        id_: replace(city, spot=Spot(at=(width - city.spot.at[0], city.spot.at[1])))
+        for id_, city in map_.cities.items()
+        if city.spot.at
+    }
+    change = replace(map_, cities=cities)
+    assert edited(map_, make_layout(map_), change) == make_layout(change)
