@@ -12,12 +12,13 @@ from numpy.typing import NDArray
 from shapely import LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from mapkit.board.outlines import drawn_land, refuse_tangles
 from mapkit.board.waters import given_waters
 from mapkit.finding import Fault, MapError, Where
 from mapkit.geography import Frame, base_map, fit_frame
 from mapkit.geography.dissolve import parts_of
 from mapkit.geometry.layout import Box, Point, outset
-from mapkit.model.board import Background, Geography, Outline
+from mapkit.model.board import Geography
 from mapkit.model.map import Map
 
 IMPOSSIBLE_GEOGRAPHY = Fault("BRD902", "impossible-geography")
@@ -72,7 +73,9 @@ def ground_of(map_: Map, box: Box) -> Ground:
     """The ground of a map whose frame is that box."""
     frame = frame_of_map(map_, box)
     if frame is None or map_.geography is None:
-        return Ground(_drawn_by_hand(map_.board.background, outset(box, BEYOND_MM)))
+        return Ground(drawn_land(map_, outset(box, BEYOND_MM)))
+    waters = (water.area or water.line for water in map_.geography.water)
+    refuse_tangles(Where(map_.id, pointer="/geography/water"), waters)
     ground = _from_base_map(map_.geography, box, map_.board.wrap)
     circle = _parallel(frame, ARCTIC_CIRCLE_DEG) if map_.tagged("arctic") else ()
     return replace(ground, arctic_circle=circle)
@@ -96,17 +99,6 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
         heights=base.relief_at if geography.relief else None,
         north_deg=geography.rotation_deg,
     )
-
-
-def _drawn_by_hand(background: Background, box: Box) -> MultiPolygon:
-    land = shapely.box(*box) if background.fill == "land" else _union(background.land)
-    return _polygons(shapely.normalize(shapely.difference(land, _union(background.water))))
-
-
-def _union(outlines: tuple[Outline, ...]) -> BaseGeometry:
-    """Outlines that cross themselves are taken for what they enclose."""
-    shapes = [shapely.make_valid(Polygon(outline)) for outline in outlines if len(outline) > 2]
-    return shapely.union_all(shapes)
 
 
 def _polygons(shape: BaseGeometry) -> MultiPolygon:

@@ -18,12 +18,12 @@ Spots = list[tuple[float, float]]
 Pairs = Iterable[tuple[int, int]]
 
 
-def board(spots: Spots, pairs: Pairs, tickets: int = TICKETS, **more: Any) -> Data:
+def board(spots: Spots, pairs: Pairs, many: int = TICKETS, **more: Any) -> Data:
     """Cities at these spots, single routes between these pairs, tickets between any two."""
     rng = random.Random(1)
     ids = [f"c{index}" for index in range(len(spots))]
     joined = list(pairs)[:ROUTES]
-    ends = [rng.sample(ids, 2) for _ in range(tickets)] if len(ids) > 1 else []
+    ends = [rng.sample(ids, 2) for _ in range(many)] if len(ids) > 1 else []
     return {
         "mapkit": 1,
         "id": "largest",
@@ -139,7 +139,7 @@ LARGEST: dict[str, Callable[[], Data]] = {
     "a hundred countries": lambda: abroad(100),
     "no tickets": lambda: board(scattered(), near(scattered()), 0),
     "only cities": lambda: board(scattered(), []),
-    "tours": lambda: board(scattered(), near(scattered()), 0, tickets=[{"tour": [f"c{(i * 7 + j * 13) % 400}" for j in range(8)], "points": 9, "in_order": 12, "failed": 9} for i in range(TICKETS)]),
+    "tours": lambda: board(scattered(), near(scattered()), 0, tickets=[{"tour": [f"c{(i * 7 + j * 13) % 400}" for j in range(8)], "points": 9, "in_order": 12, "failed": 9} for i in range(1000)]),
     "all tickets one value off": lambda: board(on_a_grid(), near(on_a_grid()), tickets=[{"between": ["c0", f"c{1 + i % 399}"], "points": 60} for i in range(TICKETS)]),
     "via points everywhere": lambda: _bent(board(scattered(100), near(scattered(100), 300), 50)),
     "an outline that crosses itself": lambda: drawn(land=[outline()]),

@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 from hostile.large import FAULTY, FAULTY_JSON, MOST, Maker, an_eighth
+from hostile.largest import COMMENTS, LARGEST, text_of
 
 from mapkit.finding import Finding, MapError
+from mapkit.lint import Settings, run
+from mapkit.lint.clock import OutOfTime
 from mapkit.model.load import load, loaded
 from mapkit.source.read import read_text
 
@@ -47,3 +50,40 @@ def test_a_file_beyond_the_limit_is_not_read(tmp_path: Path) -> None:
     file.write_text("#" * (MOST + 1))
     with pytest.raises(MapError, match="FILE103"):
         load(file)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", LARGEST)
+def test_the_largest_maps_are_maps(name: str) -> None:
+    """As large as the schema allows: `pytest -m bench` lints and draws them."""
+    text = text_of(LARGEST[name]())
+    assert len(text.encode()) <= MOST
+    assert not findings_of(text, "x.yaml")
+
+
+@pytest.mark.parametrize("name", COMMENTS)
+def test_comments_without_end_are_linted(name: str) -> None:
+    text = COMMENTS[name]()
+    assert len(text.encode()) <= MOST
+    loaded_ = loaded(read_text(text, "x.yaml"))
+    outcome = run(loaded_, Settings(ignore=("BRD",)))
+    assert len(outcome.findings) < 400
+
+
+def test_a_lint_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mapkit.lint.clock.Clock.tick", _raise)
+    loaded_ = loaded(read_text(text_of(LARGEST["36 cities, 250 routes"]()), "x.yaml"))
+    findings = run(loaded_, Settings(ignore=("BRD",))).findings
+    assert "FIL902" in {one.code for one in findings}
+
+
+def _raise(_: object) -> None:
+    raise OutOfTime
+
+
+def test_of_each_lint_a_hundred_findings_are_told() -> None:
+    loaded_ = loaded(read_text(text_of(LARGEST["only cities"]()), "x.yaml"))
+    findings = run(loaded_, Settings(select=("city-without-route",))).findings
+    assert len(findings) == 101
+    (rest,) = (one for one in findings if one.count > 1)
+    assert (rest.count, "300 more" in rest.message) == (300, True)
