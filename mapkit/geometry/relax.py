@@ -6,15 +6,17 @@ goes farther than `Freedom.most_shift` from where it truly lies.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mapkit.geometry.boxes import Floats
 from mapkit.geometry.layout import Box, PieceProfile
+from mapkit.geometry.least_squares import Indices, System, apart
 from mapkit.geometry.sites import Band, Sites, least_chord
+from mapkit.geometry.spokes import ANGLE_ARM, Spokes
 
 ROUNDS = 30
 STEP = 0.7
@@ -23,8 +25,8 @@ ORDERED = 6.0  # millimetres by which one city lies left of another for all to s
 ORDER_LEFT = 2.0  # of them that must remain
 SITES_APART = 36.0  # of cities without a route between them
 PAST_CITY = 6.0  # between a band and the dot of a city it passes
+PASSING = 1.5  # weight of a band too near to a city
 ANGLE_WEIGHT = 0.5
-ANGLE_ARM = 45.0  # millimetres from a city where an angle counts like a distance
 ANGLE_START = 15.0  # from a city's middle to where two bands must be clear of each other
 FRAME_ROOM = 16.0
 
@@ -52,80 +54,84 @@ def relax(
 
     `weights` (bands,) say whose length counts more than once.
     """
-    counts = np.ones(len(bands)) if weights is None else weights
-    rings = crowding(sites, bands, profile, freedom.ring_joint)
     if not sites.movable.any() or not bands:
         return sites, list(bands)
+    chords = _Chords.of(sites, bands, profile, freedom)
+    counts = np.ones(len(bands)) if weights is None else weights
     at = sites.at.copy()
     for _ in range(ROUNDS):
-        system = _System(at, sites)
-        _pull_home(system, bands, freedom)
-        _fit_lengths(system, bands, profile, rings, freedom, counts)
-        _keep_apart(system, bands, frame, profile)
+        system = System(at)
+        _pull_home(system, sites, chords, freedom)
+        _fit_lengths(system, chords, freedom, counts)
+        _keep_apart(system, sites, chords)
+        _keep_inside(system, sites, frame)
+        _keep_off_cities(system, sites, chords, profile)
         if freedom.keep_order:
-            _keep_order(system)
-        _open_angles(system, bands, profile)
-        at = _limited(at + STEP * system.solved(), sites, freedom.most_shift)
+            _keep_order(system, sites)
+        _open_angles(system, sites, chords)
+        at = _limited(at + STEP * system.solved(sites.movable), sites, freedom.most_shift)
     moved = replace(sites, at=at)
     return moved, [replace(band, via=_carried(band.via, sites, moved)) for band in bands]
 
 
-class _System:
-    """Rows of a linear least squares problem in the shifts of all sites."""
+@dataclass(frozen=True, slots=True)
+class _Chords:
+    """What of the bands does not change while sites move, as columns."""
 
-    def __init__(self, at: Floats, sites: Sites) -> None:
-        self.at = at
-        self.sites = sites
-        size = at.size
-        self.normal = np.eye(size) * 1e-6
-        self.right = np.zeros(size)
+    ends: Indices  # (bands, 2)
+    flat: NDArray[np.bool_]  # it does not lead round the board's edge
+    bent: NDArray[np.bool_]  # it has points on its way
+    towards: Floats  # (bands, 2, 2) the point next to each end, where it is bent
+    half_width: Floats
+    least: Floats  # between its ends, for its spaces
+    most: Floats
 
-    def add(self, weight: float, value: float, slopes: dict[int, Floats]) -> None:
-        """One residual `value` with its slope (2,) by the place of each site."""
-        index = np.concatenate([[2 * site, 2 * site + 1] for site in slopes])
-        slope = np.concatenate(list(slopes.values()))
-        self.normal[np.ix_(index, index)] += weight * np.outer(slope, slope)
-        self.right[index] -= weight * value * slope
+    @classmethod
+    def of(
+        cls, sites: Sites, bands: Sequence[Band], profile: PieceProfile, freedom: Freedom
+    ) -> _Chords:
+        rings = crowding(sites, bands, profile, freedom.ring_joint)
+        ends = np.array([band.sites for band in bands], dtype=np.intp)
+        chord = np.array([least_chord(band, sites, profile) for band in bands])
+        least = chord + rings[ends].sum(axis=1)
+        gaps = np.array([band.length + 1 for band in bands])
+        nowhere = np.zeros((2, 2))
+        return cls(
+            ends,
+            np.array([not band.wrap for band in bands]),
+            np.array([len(band.via) > 0 for band in bands]),
+            np.array([band.via[[0, -1]] if len(band.via) else nowhere for band in bands]),
+            np.array([band.half_width(profile) for band in bands]),
+            least,
+            least + freedom.loose * gaps,
+        )
 
-    def solved(self) -> Floats:
-        free = np.repeat(self.sites.movable, 2)
-        shift = np.zeros(self.at.size)
-        shift[free] = np.linalg.solve(self.normal[np.ix_(free, free)], self.right[free])
-        return shift.reshape(-1, 2)
+    def joined(self, count: int) -> NDArray[np.bool_]:
+        """(sites, sites) whether a band joins the two."""
+        table = np.zeros((count, count), dtype=bool)
+        table[self.ends[:, 0], self.ends[:, 1]] = table[self.ends[:, 1], self.ends[:, 0]] = True
+        return table
 
 
-def _pull_home(system: _System, bands: Sequence[Band], freedom: Freedom) -> None:
-    shift = system.at - system.sites.at
-    axes = np.eye(2)
-    for site in range(len(shift)):
-        for axis in (0, 1):
-            system.add(freedom.home, shift[site, axis], {site: axes[axis]})
-    for i, j in {band.sites for band in bands if not band.wrap}:
-        for axis in (0, 1):
-            apart = shift[i, axis] - shift[j, axis]
-            system.add(freedom.alike, apart, {i: axes[axis], j: -axes[axis]})
+def _pull_home(system: System, sites: Sites, chords: _Chords, freedom: Freedom) -> None:
+    shift = system.at - sites.at
+    everyone = np.arange(len(shift))[:, None]
+    pairs = np.unique(chords.ends[chords.flat], axis=0)
+    for axis in (0, 1):
+        system.add_axis(freedom.home, shift[:, axis], everyone, axis, np.ones(1))
+        off = shift[pairs[:, 0], axis] - shift[pairs[:, 1], axis]
+        system.add_axis(freedom.alike, off, pairs, axis, np.array([1.0, -1.0]))
 
 
-def _fit_lengths(
-    system: _System,
-    bands: Sequence[Band],
-    profile: PieceProfile,
-    rings: Floats,
-    freedom: Freedom,
-    counts: Floats,
-) -> None:
-    for band, count in zip(bands, counts.tolist(), strict=True):
-        if band.wrap:
-            continue
-        i, j = band.sites
-        distance, direction = _apart(system.at[i], system.at[j])
-        least = least_chord(band, system.sites, profile) + rings[i] + rings[j]
-        most = least + freedom.loose * (band.length + 1)
-        weight = count * (0.25 * TOO_SHORT if len(band.via) else TOO_SHORT)
-        if distance < least:
-            system.add(weight, distance - least, {i: -direction, j: direction})
-        elif distance > most:
-            system.add(count * freedom.too_long, distance - most, {i: -direction, j: direction})
+def _fit_lengths(system: System, chords: _Chords, freedom: Freedom, counts: Floats) -> None:
+    i, j = chords.ends.T
+    distance, _ = apart(system.at[i], system.at[j])
+    short = chords.flat & (distance < chords.least)
+    weight = counts * np.where(chords.bent, TOO_SHORT / 4, TOO_SHORT)
+    system.add_apart(weight[short], (distance - chords.least)[short], i[short], j[short])
+    long = chords.flat & (distance > chords.most)
+    weight = counts[long] * freedom.too_long
+    system.add_apart(weight, (distance - chords.most)[long], i[long], j[long])
 
 
 def crowding(
@@ -145,83 +151,75 @@ def crowding(
     return np.asarray(extra)
 
 
-def _keep_apart(system: _System, bands: Sequence[Band], frame: Box, profile: PieceProfile) -> None:
+def _keep_apart(system: System, sites: Sites, chords: _Chords) -> None:
     count = len(system.at)
-    joined = {frozenset(band.sites) for band in bands}
-    for i in range(count):
-        for j in range(i + 1, count):
-            distance, direction = _apart(system.at[i], system.at[j])
-            if distance < SITES_APART and frozenset((i, j)) not in joined:
-                system.add(1.0, distance - SITES_APART, {i: -direction, j: direction})
-        for axis, edge in enumerate(frame):
-            inward = 1.0 if axis < 2 else -1.0
-            room = (system.at[i, axis % 2] - edge) * inward - FRAME_ROOM
-            if room < 0 and system.sites.is_city(i):
-                system.add(1.0, room, {i: np.eye(2)[axis % 2] * inward})
-    for band in bands:
-        if not band.wrap and not len(band.via):
-            _keep_off_cities(system, band, profile)
+    i, j = np.triu_indices(count, 1)
+    distance, _ = apart(system.at[i], system.at[j])
+    close = (distance < SITES_APART) & ~chords.joined(count)[i, j]
+    system.add_apart(1.0, distance[close] - SITES_APART, i[close], j[close])
 
 
-def _keep_order(system: _System) -> None:
+def _keep_inside(system: System, sites: Sites, frame: Box) -> None:
+    cities = np.arange(sites.cities)
+    for side, edge in enumerate(frame):
+        inward = 1.0 if side < 2 else -1.0
+        room = (system.at[cities, side % 2] - edge) * inward - FRAME_ROOM
+        out = room < 0
+        system.add_axis(1.0, room[out], cities[out][:, None], side % 2, np.array([inward]))
+
+
+def _keep_order(system: System, sites: Sites) -> None:
     """Of any two cities, which is left of and which is above the other."""
-    home, count = system.sites.at, system.sites.cities
+    home, at = sites.city_centers(), system.at[: sites.cities]
     for axis in (0, 1):
-        was = home[:count, None, axis] - home[None, :count, axis]
-        now = system.at[:count, None, axis] - system.at[None, :count, axis]
-        for i, j in np.argwhere((was > ORDERED) & (now < ORDER_LEFT)):
-            slope = np.eye(2)[axis]
-            system.add(1.0, now[i, j] - ORDER_LEFT, {int(i): slope, int(j): -slope})
+        was = home[:, None, axis] - home[None, :, axis]
+        now = at[:, None, axis] - at[None, :, axis]
+        pairs = np.argwhere((was > ORDERED) & (now < ORDER_LEFT))
+        lack = now[pairs[:, 0], pairs[:, 1]] - ORDER_LEFT
+        system.add_axis(1.0, lack, pairs, axis, np.array([1.0, -1.0]))
 
 
-def _keep_off_cities(system: _System, band: Band, profile: PieceProfile) -> None:
-    i, j = band.sites
-    start, end = system.at[i], system.at[j]
-    length, direction = _apart(start, end)
-    needed = band.half_width(profile) + profile.city_radius + PAST_CITY
-    for site in range(system.sites.cities):
-        share = float(np.dot(system.at[site] - start, direction)) / length
-        if site in band.sites or not 0.1 < share < 0.9:
-            continue
-        foot = start + share * (end - start)
-        distance, away = _apart(foot, system.at[site])
-        if distance < needed:
-            slopes = {site: away, i: -away * (1 - share), j: -away * share}
-            system.add(1.5, distance - needed, slopes)
+def _keep_off_cities(system: System, sites: Sites, chords: _Chords, profile: PieceProfile) -> None:
+    """Straight bands pass cities at a distance."""
+    straight = np.flatnonzero(chords.flat & ~chords.bent)
+    ends = chords.ends[straight]
+    start, end = system.at[ends[:, 0]], system.at[ends[:, 1]]
+    length, direction = apart(start, end)
+    off = system.at[None, : sites.cities] - start[:, None]  # (bands, cities, 2)
+    share = (off * direction[:, None]).sum(axis=-1) / length[:, None]
+    foot = start[:, None] + share[..., None] * (end - start)[:, None]
+    distance, away = apart(foot, np.broadcast_to(system.at[: sites.cities], foot.shape))
+    needed = chords.half_width[straight] + profile.city_radius + PAST_CITY
+    close = (share > 0.1) & (share < 0.9) & (distance < needed[:, None])
+    close[np.arange(len(ends))[:, None], np.minimum(ends, sites.cities - 1)] &= ends >= sites.cities
+    band, city = np.nonzero(close)
+    along, push = share[band, city][:, None], away[band, city]
+    slopes = np.stack([push, -push * (1 - along), -push * along], axis=1)
+    about = np.column_stack([city, ends[band]])
+    system.add(PASSING, (distance - needed[:, None])[band, city], about, slopes)
 
 
-def _open_angles(system: _System, bands: Sequence[Band], profile: PieceProfile) -> None:
+def _open_angles(system: System, sites: Sites, chords: _Chords) -> None:
     """Between bands that are next to each other around a city."""
-    around: dict[int, list[tuple[float, int, float]]] = defaultdict(list)
-    for band in bands:
-        for site, other in (band.sites, band.sites[::-1]):
-            if not band.wrap and system.sites.is_city(site):
-                towards = band.via[0 if site == band.sites[0] else -1] if len(band.via) else None
-                apart = (system.at[other] if towards is None else towards) - system.at[site]
-                angle = float(np.arctan2(apart[1], apart[0]))
-                far = other if towards is None else -1
-                around[site].append((angle, far, band.half_width(profile)))
-    for site, spokes in around.items():
-        spokes.sort()
-        for index, (angle, other, half) in enumerate(spokes[1:] + spokes[:1]):
-            before_angle, before, before_half = spokes[index]
-            wanted = 2 * np.arctan((half + before_half) / 2 / ANGLE_START)
-            wanted = min(wanted, 2 * np.pi / len(spokes) * 0.9)
-            gap = (angle - before_angle) % (2 * np.pi)
-            if len(spokes) > 1 and gap < wanted:
-                _open(system, site, (before, other), gap - wanted)
-
-
-def _open(system: _System, site: int, others: tuple[int, int], lack: float) -> None:
-    slopes: dict[int, Floats] = {site: np.zeros(2)}
-    for other, sign in zip(others, (-1.0, 1.0), strict=True):
-        if other < 0 or other == site:
-            continue
-        distance, direction = _apart(system.at[site], system.at[other])
-        slope = sign * np.array([-direction[1], direction[0]]) * ANGLE_ARM / distance
-        slopes[other] = slopes.get(other, np.zeros(2)) + slope
-        slopes[site] = slopes[site] - slope
-    system.add(ANGLE_WEIGHT, lack * ANGLE_ARM, slopes)
+    spokes = Spokes.of(
+        system.at,
+        sites.cities,
+        chords.ends[chords.flat],
+        chords.bent[chords.flat],
+        chords.towards[chords.flat],
+        chords.half_width[chords.flat],
+    )
+    one, two = spokes.neighbours()
+    wanted = 2 * np.arctan((spokes.half[one] + spokes.half[two]) / 2 / ANGLE_START)
+    wanted = np.minimum(wanted, 2 * np.pi / spokes.around[one] * 0.9)
+    gap = (spokes.angle[two] - spokes.angle[one]) % (2 * np.pi)
+    tight = (spokes.around[one] > 1) & (gap < wanted)
+    one, two, lack = one[tight], two[tight], (gap - wanted)[tight]
+    turns = np.stack([-spokes.turn[one], spokes.turn[two]], axis=1)
+    here = spokes.site[one]
+    about = np.column_stack([spokes.other[one], spokes.other[two], here])
+    slopes = np.concatenate([turns, -turns.sum(axis=1, keepdims=True)], axis=1)
+    system.add(ANGLE_WEIGHT, lack * ANGLE_ARM, about, slopes)
 
 
 def _limited(at: Floats, sites: Sites, most_shift: float) -> Floats:
@@ -239,9 +237,3 @@ def _carried(via: Floats, before: Sites, after: Sites) -> Floats:
     weight = 1.0 / (30.0**2 + (apart**2).sum(axis=-1)) ** 2
     weight /= weight.sum(axis=1, keepdims=True)
     return np.asarray(via + weight @ (after.at - before.at))
-
-
-def _apart(start: Floats, end: Floats) -> tuple[float, Floats]:
-    apart = end - start
-    distance = max(float(np.hypot(apart[0], apart[1])), 1e-6)
-    return distance, apart / distance
