@@ -35,7 +35,7 @@ Heights = Callable[[NDArray[np.float64]], NDArray[np.float64]]
 
 @dataclass(frozen=True)
 class Ground:
-    """In board millimetres. Where there is no land there is water."""
+    """The map under the routes, in board millimetres. Where there is no land there is water."""
 
     land: MultiPolygon
     lakes: MultiPolygon = _NO_AREA

@@ -23,7 +23,7 @@ Progress = Callable[[str, float], None]  # what is being done, and the share of 
 def layout_of(
     map_: Map, language: str = "en", progress: Progress | None = None, *, fresh: bool = False
 ) -> Layout:
-    """From the user's cache if nothing has changed that it depends on.
+    """The layout of a map; from the user's cache if nothing has changed that it depends on.
 
     After an edit, what is not near it stays where it was in the last layout, unless a `fresh` one
     is asked for.

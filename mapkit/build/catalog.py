@@ -12,5 +12,5 @@ from mapkit.discovery import modules_in
 
 @cache
 def all_steps() -> tuple[Step[Any], ...]:
-    """In the order in which they are taken."""
+    """The steps in the order in which they are taken."""
     return tuple(sorted((one.STEP for one in modules_in(steps)), key=lambda step: step.rank))

@@ -15,13 +15,13 @@ _LENGTH = 16
 
 
 def digest(*parts: Any) -> str:
-    """Of anything that can be written as JSON."""
+    """A digest of anything that can be written as JSON."""
     text = json.dumps(parts, ensure_ascii=False, sort_keys=True, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:_LENGTH]
 
 
 def file_digest(path: Path) -> str | None:
-    """None if there is no such file."""
+    """A digest of a file's content, or None if there is no such file."""
     if not path.is_file():
         return None
     return hashlib.sha256(path.read_bytes()).hexdigest()[:_LENGTH]

@@ -28,7 +28,7 @@ class Job:
 
     @classmethod
     def of_loaded(cls, name: str, loaded: Loaded, wishes: BuildWishes) -> Job:
-        """The same of a file that has been read."""
+        """The job of a file that has been read; `MapError` if it is not well-formed."""
         if loaded.map is None:
             raise MapError(loaded.findings)
         folder = wishes.folder or output_folder(wishes.output, loaded.map.id)

@@ -44,7 +44,7 @@ def do_step(step: Step[Result], job: Job, progress: Progress) -> Made[Result]:
 
 
 def stale_steps(job: Job) -> Iterator[Step[Any]]:
-    """Those that have to be done, as far as can be told before any of them is."""
+    """The steps that have to be done, as far as can be told before any of them is."""
     return (step for step in all_steps() if step.name in job.wishes.only and not step.is_fresh(job))
 
 

@@ -24,7 +24,7 @@ _SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't
 
 
 def build_maps(names: Sequence[str], wishes: BuildWishes, tell: Tell) -> list[Built]:
-    """In the order of the names. If games are to be played, their code is compiled beside."""
+    """Build maps; what came of them is in the order of the names. Code is compiled beside."""
     names = list(dict.fromkeys(names))
     jobs = _opened(names, wishes)
     if len(names) == 1:
@@ -43,7 +43,7 @@ def build_maps(names: Sequence[str], wishes: BuildWishes, tell: Tell) -> list[Bu
 
 
 def _opened(names: Sequence[str], wishes: BuildWishes) -> dict[str, Job]:
-    """Those that are well-formed; the others are told of when they are built."""
+    """The jobs of maps that are well-formed; the others are told of when they are built."""
     jobs = {}
     for name in names:
         try:
@@ -126,7 +126,7 @@ def _heard(workers: Sequence[_Worker], tell: Tell, built: dict[str, Built]) -> l
 
 
 def _received(told: Connection) -> Any:
-    """None if the process has ended without a result."""
+    """What a process says next, or None if it has ended without a result."""
     try:
         return told.recv()
     except EOFError:
@@ -134,7 +134,7 @@ def _received(told: Connection) -> Any:
 
 
 def _work(name: str, wishes: BuildWishes, told: Connection) -> None:
-    """In the process: Ctrl-C is the parent's to hear, which then ends this one."""
+    """The work of the process. Ctrl-C is the parent's to hear, which then ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
     try:
@@ -148,5 +148,5 @@ def _work(name: str, wishes: BuildWishes, told: Connection) -> None:
 
 
 def _leave(*_: object) -> None:
-    """As an exception, so that files which are being written are tidied away."""
+    """Leave by an exception, so that files which are being written are tidied away."""
     raise SystemExit

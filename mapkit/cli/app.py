@@ -101,7 +101,7 @@ def main() -> int:
 
 
 def _run(words: list[str]) -> Any:
-    """As Typer would, but that every exception is left to `ending`."""
+    """Run a command as Typer would, but leave every exception to `ending`."""
     asked = [word for word in words[:1] if word in VERBS]
     command = get_command(make_app(asked or list(VERBS)))
     if _COMPLETION in os.environ:

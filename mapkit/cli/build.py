@@ -85,7 +85,7 @@ def build(
 
 
 def _usable(names: Sequence[str]) -> Iterator[Map]:
-    """Those that are well-formed; the build tells about the others."""
+    """The maps that are well-formed; the build tells about the others."""
     for name in names:
         try:
             yield load_map(name)

@@ -24,7 +24,7 @@ _MARKS = {
 
 @contextmanager
 def progress() -> Iterator[Tell]:
-    """On the terminal; the bars are gone when the work is done, the lines stay."""
+    """Show a build on the terminal: bars go when their work is done, lines stay."""
     if not out.is_terminal:
         with lines("building") as tell_line:
             yield lambda event: _tell_elsewhere(event, tell_line)

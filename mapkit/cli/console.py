@@ -85,7 +85,7 @@ def engine_ready() -> None:
 
 
 def bots_ready() -> None:
-    """The same for the bots."""
+    """Compile the bots where that has not been done yet, and say so."""
     with waiting("getting the bots ready") as tell:
         from mapkit.bots.warm import get_ready
 

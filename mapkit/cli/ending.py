@@ -93,7 +93,7 @@ def _told_usage(error: Any) -> int:
 
 
 def _flushed(command: Callable[[], int]) -> int:
-    """Also when nobody takes what is printed: the reader has gone, or the disk is full."""
+    """Run a command and print all of it, also if the reader has gone or the disk is full."""
     try:
         code = command()
         for stream in (sys.stdout, sys.stderr):

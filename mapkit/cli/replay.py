@@ -136,7 +136,7 @@ def _again(
 
 
 def _watched(run: Path, board: Map, which: Which, own: Sequence[str], seconds: float) -> RunGame:
-    """With bots of somebody's own: in a process that may loop, exit or crash."""
+    """Play with bots of somebody's own, in a process that may loop, exit or crash."""
     from mapkit.bots.python_bot import own_bots
     from mapkit.playtest.executors.processes import Processes
 

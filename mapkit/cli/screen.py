@@ -36,7 +36,7 @@ class Screen(Console):
 
     @property  # type: ignore[misc]
     def size(self) -> ConsoleDimensions:
-        """As wide as the terminal, or as COLUMNS says."""
+        """The size of the terminal, or what COLUMNS says; wide where there is none."""
         known = super().size
         if self.is_terminal or "COLUMNS" in os.environ:
             return known

@@ -33,7 +33,7 @@ class ActionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Only the fields that its kind names are given; cards are named as in `Card.name`."""
+    """What a player does. Only the fields of its kind are given; cards as in `Card.name`."""
 
     kind: ActionKind
     card: str = ""  # draw-row
@@ -49,7 +49,7 @@ class Action:
     color: str = ""  # take-passenger
 
     def plain(self) -> dict[str, Any]:
-        """For JSON: what is not given is left out."""
+        """The action as JSON has it: what is not given is left out."""
         blank = Action(self.kind)
         given = {one.name: getattr(self, one.name) for one in fields(self)}
         return {

@@ -18,7 +18,7 @@ _ALWAYS_REFUSED = {
 
 @cache
 def all_mechanics() -> tuple[Mechanic, ...]:
-    """In the order of their files' names."""
+    """The mechanics in the order of their files' names."""
     return tuple(module.MECHANIC for module in modules_in(mechanics))
 
 
@@ -43,7 +43,7 @@ def score_parts() -> tuple[ScorePart, ...]:
 
 @cache
 def refusals() -> dict[int, str]:
-    """By fault of the core: the rule that an action breaks."""
+    """For each fault of the core the rule that an action breaks."""
     refused = dict(_ALWAYS_REFUSED)
     for row in action_rows().values():
         refused |= row.refused

@@ -120,7 +120,7 @@ class Game:
             raise IllegalAction(refusals()[w.NO_SUCH_ROUTE])
 
     def scores(self) -> list[Score]:
-        """By player, as if the game ended now."""
+        """The scores of all players, as if the game ended now."""
         sheet = self._table.score_sheet()
         scores = [Score.of(sheet[p][:COLUMNS]) for p in range(self.players)]
         if any(score.trail < 0 for score in scores):
@@ -128,7 +128,7 @@ class Game:
         return scores
 
     def winners(self) -> list[int]:
-        """Those who win by the map's tie-breaks; several share the win."""
+        """The players who win by the map's tie-breaks; several share the win."""
         return [p for p, score in enumerate(self.scores()) if score.wins]
 
     def winner(self) -> int | None:
@@ -208,7 +208,7 @@ class Game:
         )
 
     def _owned(self, owners: Any) -> dict[str, int]:
-        """By place: the owner of what is built there."""
+        """For each place with a building its owner."""
         places = enumerate(self._lowered.places)
         return {place: int(owners[i]) for i, place in places if owners[i] >= 0}
 

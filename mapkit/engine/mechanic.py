@@ -25,12 +25,12 @@ function of the game before the action, the action and a language."""
 
 
 def always(_: Map) -> bool:
-    """For rows that every map knows."""
+    """A condition for rows that every map knows."""
     return True
 
 
 def no_lowering(_: Container, __: Map) -> None:
-    """For mechanics that have no numbers of their own in the lowered map."""
+    """Do nothing, for mechanics without numbers of their own in the lowered map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class ScorePart:
 
     @property
     def key(self) -> str:
-        """In statistics."""
+        """The name of the part in statistics."""
         return self.title.replace(" ", "-")
 
 

@@ -77,7 +77,7 @@ class Replay:
 
     @classmethod
     def read(cls, path: Path) -> Replay:
-        """As `from_json`, from a file."""
+        """Read a replay from a file, as `from_json` does from a text."""
         return cls._of(open_document(path, REPLAY))
 
     @classmethod
@@ -134,7 +134,7 @@ class Replay:
 
 
 def rules_digest(map_: Map) -> str:
-    """Of all that a game depends on; how the board looks is left out."""
+    """A digest of all that a game depends on; how the board looks is left out."""
     data = map_data(map_)
     kept: dict[str, Any] = {"rules": data["rules"]}
     for part in ("cities", "countries"):

@@ -27,7 +27,7 @@ class Score:
 
     @classmethod
     def of(cls, row: Sequence[int]) -> Score:
-        """From a row of the core's score sheet, whose columns stand in this order."""
+        """Make a score of a row of the core's score sheet, whose columns stand in this order."""
         numbers = dict(zip((part.name for part in fields(cls)), map(int, row), strict=True))
         wins = bool(numbers.pop("wins"))
         return cls(**numbers, wins=wins)

@@ -14,7 +14,7 @@ def ask_the_core() -> None:
 
 
 def ask_for_random_games() -> None:
-    """The same for games between players who choose by chance."""
+    """Get ready for games between players who choose by chance, too."""
     Table(f.container(f.MAP_FIELDS)).random_games(0, 0)
 
 

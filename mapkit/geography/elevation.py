@@ -91,7 +91,7 @@ def _between_cells(row: Floats, column: Floats) -> Floats:
 
 
 def _weights(part: Floats) -> list[Floats]:
-    """Of the cells at -1, 0, 1 and 2 for a point that far between 0 and 1."""
+    """The weights of the cells at -1, 0, 1 and 2 for a point at `part` between 0 and 1."""
     rest = 1 - part
     near = (4 - 6 * part**2 + 3 * part**3) / 6
     beyond = (4 - 6 * rest**2 + 3 * rest**3) / 6

@@ -74,7 +74,7 @@ class Frame:
         return lonlat
 
     def to_unrolled(self, mm: ArrayLike) -> Floats:
-        """As `to_lonlat`, with longitudes within half a turn of the window's middle."""
+        """Do as `to_lonlat`, with longitudes within half a turn of the window's middle."""
         points = (np.asarray(mm, dtype=float) - self.box.centre) / self._signed_scale
         return self.projection.inverse(_turn(points + self.middle, -self.rotation_deg))
 

@@ -29,7 +29,7 @@ def totals(map_: Map, kind: RouteKind) -> list[Total]:
 
 
 def scarcest_and_commonest(map_: Map) -> Iterator[tuple[RouteKind, Total, Total, float]]:
-    """For rail and for sea, where there are coloured routes: both ends and the mean."""
+    """The rarest and the commonest colour and the mean, for rail and for sea."""
     for kind in RouteKind:
         colors = totals(map_, kind)
         total = sum(color.spaces for color in colors)
@@ -38,7 +38,7 @@ def scarcest_and_commonest(map_: Map) -> Iterator[tuple[RouteKind, Total, Total,
 
 
 def routes_to_look_at(subject: Subject, kind: RouteKind, color: str, spaces: float) -> str:
-    """Those of a colour whose length comes nearest, each with its line; none twice as long."""
+    """Routes of a colour whose length comes nearest, with their lines; none twice as long."""
 
     def off(route: Route) -> float:
         return abs(route.length - spaces)

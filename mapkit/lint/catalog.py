@@ -12,7 +12,7 @@ from mapkit.source.suggest import Suggestions, shortened
 
 @cache
 def all_lints() -> tuple[Lint, ...]:
-    """In the order of their codes."""
+    """The lints in the order of their codes."""
     return tuple(sorted((cls() for cls in classes_in(lints, Lint)), key=lambda lint: lint.code))
 
 

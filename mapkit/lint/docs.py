@@ -86,7 +86,7 @@ def _nature(lint: Lint) -> str:
 
 
 def _without_nulls(data: Any) -> Any:
-    """Without the cities, keys and sections that the snippet takes away."""
+    """The data without the cities, keys and sections that the snippet takes away."""
     if not isinstance(data, dict):
         return data
     return {key: _without_nulls(value) for key, value in data.items() if value is not None}

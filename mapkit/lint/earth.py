@@ -103,7 +103,7 @@ class Earth:
         return distance_km(one, np.array(others))
 
     def _corners(self, route: Route) -> list[LonLat]:
-        """From place to place over the `via` points; none if one is not on the globe."""
+        """The corners of a route over its `via` points; none if one is not on the globe."""
         spots = [self.map.places[place].spot for place in route.between]
         if route.exit is not None:
             last = 0 if route.between[0] in self.map.countries else 1

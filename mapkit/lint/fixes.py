@@ -67,7 +67,7 @@ def _removed(document: Document, fix: Fix) -> Iterator[Span]:
 
 
 def _apart(document: Document, fixes: Iterable[Fix]) -> list[Fix]:
-    """Those that touch no characters that an earlier one touches; the others wait a round."""
+    """The fixes that touch no character of an earlier one; the others wait a round."""
     chosen: list[Fix] = []
     taken: list[Span] = []
     for fix in fixes:
@@ -80,7 +80,7 @@ def _apart(document: Document, fixes: Iterable[Fix]) -> list[Fix]:
 
 
 def _span(document: Document, path: Path) -> Span:
-    """Of the value that is changed, or of what a new key is added to."""
+    """The span of the value that is changed, or of what a new key is added to."""
     while path not in document.values:
         path = path[:-1]
     return document.values[path]

@@ -24,7 +24,7 @@ class Footing:
 
     @cached_property
     def land(self) -> Any:
-        """None where the map says nothing about land and water."""
+        """The land, or None where the map says nothing about land and water."""
         drawn = self.map.board.background
         if self.map.geography is None and not drawn.land and not drawn.water:
             return None

@@ -42,7 +42,7 @@ class Outcome:
 
     @classmethod
     def of_check(cls, loaded: Loaded) -> Outcome:
-        """Of a map that is not well-formed: no lint can say anything of it."""
+        """The findings of the check alone: no lint can say anything of a faulty map."""
         return cls(tuple(Report(finding) for finding in loaded.findings))
 
 

@@ -21,7 +21,7 @@ class Settings:
 
     @classmethod
     def of(cls, data: Any) -> Settings:
-        """From the `lint:` section of a map that its schema has accepted."""
+        """Make settings of the `lint:` section of a map that its schema has accepted."""
         section = data.get("lint") if isinstance(data, dict) else None
         given = section if isinstance(section, dict) else {}
         levels = {word: Severity(level) for word, level in given.get("severity", {}).items()}
@@ -46,7 +46,7 @@ class Settings:
 
 
 def _levels(severity: Mapping[str, Severity]) -> dict[str, Severity]:
-    """By code; the name or code of a lint counts before a prefix of it."""
+    """Severities by code; the name or code of a lint counts before a prefix of it."""
     words = sorted(severity, key=lambda word: -len(find_lints(word)))
     return {lint.code: severity[word] for word in words for lint in find_lints(word)}
 

@@ -118,7 +118,7 @@ class Shapes:
         return not meeting.is_empty
 
     def _heading(self, lane: int, city: str, center: tuple[float, float]) -> float:
-        """From the city to the nearest space of a lane."""
+        """The direction from a city to the nearest space of a lane."""
         spaces = self.layout.routes[lane].spaces
         first = min(spaces, key=lambda space: math.dist(space.center, center))
         x, y = np.subtract(first.center, center)

@@ -14,7 +14,7 @@ KM_PER_DEGREE = 111.2
 
 
 def flat_spots(map_: Map) -> Mapping[str, Spot]:
-    """By whichever more places have; on a flat earth, which is right within a few percent."""
+    """Spots by whichever kind more places have; on a flat earth, right within a few percent."""
     places = map_.places.values()
     at = {place.id: place.spot.at for place in places if place.spot.at}
     degrees = {place.id: place.spot.lonlat for place in places if place.spot.lonlat}

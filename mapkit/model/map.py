@@ -45,7 +45,7 @@ class Map:
 
     @property
     def languages(self) -> set[str]:
-        """Those in which any of its texts is given."""
+        """The languages in which any of the map's texts is given."""
         texts = [self.title, self.subtitle, self.description, self.attribution]
         texts += [place.name for place in self.places.values()]
         texts += [goal.title for goal in self.goals]

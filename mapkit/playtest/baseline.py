@@ -34,7 +34,7 @@ class Baseline:
 
 
 def classic_figures(plan: Plan, table: str, statistic: str) -> Mapping[str, float | None]:
-    """By row; empty where nothing can be compared: other bots, no such table."""
+    """The classic board's figures by row; empty where other bots or tables were played."""
     baseline = _baseline()
     if plan.bots != baseline.bots:
         return {}
@@ -44,7 +44,7 @@ def classic_figures(plan: Plan, table: str, statistic: str) -> Mapping[str, floa
 
 
 def classic_tables() -> Mapping[str, Mapping[str, Mapping[str, float | None]]]:
-    """By number of players and statistic: the figures of each row."""
+    """The classic board's figures of each row, by number of players and statistic."""
     return {name: table for name, table in _baseline().tables.items() if name != ALL}
 
 

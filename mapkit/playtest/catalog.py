@@ -12,7 +12,7 @@ from mapkit.playtest.subject import Subject
 
 @cache
 def all_statistics() -> tuple[Statistic, ...]:
-    """In the order in which a designer wants to see them."""
+    """The statistics in the order in which a designer wants to see them."""
     found = (cls() for cls in classes_in(stats, Statistic))
     return tuple(sorted(found, key=lambda one: (one.rank, one.id)))
 

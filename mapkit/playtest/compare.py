@@ -48,7 +48,7 @@ class Difference:
 
 
 def differences(first: PlaytestDocument, second: PlaytestDocument) -> Iterator[Difference]:
-    """Of every statistic and row that both documents have, and that this mapkit knows."""
+    """Compare every statistic and row that both documents have and this mapkit knows."""
     known = {one.id: one for one in all_statistics()}
     for table in first.tables:
         if table in second.tables and _is_comparable(table, first, second):
@@ -109,7 +109,7 @@ def _change(
 def _interval(
     one: tuple[float, float, float], other: tuple[float, float, float]
 ) -> tuple[float, float]:
-    """From the intervals of both, which need not be symmetric (Newcombe's square-and-add)."""
+    """Combine both intervals, which need not be symmetric (Newcombe's square-and-add)."""
     value = other[0] - one[0]
     down = math.hypot(other[0] - other[1], one[2] - one[0])
     up = math.hypot(other[2] - other[0], one[0] - one[1])

@@ -25,7 +25,7 @@ def t_quantile(freedom: int) -> float:
 
 
 def symmetric(value: Floats, variance: Floats, trials: Floats) -> tuple[Floats, Floats]:
-    """Without bounds where a single trial says nothing."""
+    """An interval around a mean, without bounds where a single trial says nothing."""
     with np.errstate(invalid="ignore"):
         half = _quantiles(trials) * np.sqrt(np.maximum(variance, 0.0))
     half = np.where(np.isinf(_quantiles(trials)), np.inf, half)

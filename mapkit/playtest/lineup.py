@@ -9,7 +9,7 @@ from itertools import combinations
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """In turn order `o` seat `p` is played by bot `(p + o) % players`."""
+    """Bots at a table: in turn order `o` seat `p` is played by bot `(p + o) % players`."""
 
     bots: tuple[str, ...]
 

@@ -40,7 +40,7 @@ def ratio(tally: Tally, scale: int, is_share: bool) -> Figures:
 
 
 def advantage(tally: Tally, scale: int) -> Figures:
-    """As a share, less the share in the middle: what would have been even."""
+    """A share less the one that would have been even."""
     below, share, variance, trials = _linearised(tally, scale)
     low, high = interval.of_share(share, variance, trials)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -49,7 +49,7 @@ def advantage(tally: Tally, scale: int) -> Figures:
 
 
 def centred(tally: Tally, scale: int) -> Figures:
-    """As `advantage`, measured from the mean of all rows, each row counted as often as it was met.
+    """A share less the mean of all rows, each row counted as often as it was met.
 
     The mean is taken as known: it rests on so many more games than a row that its own uncertainty
     is a small part of the row's.

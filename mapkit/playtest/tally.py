@@ -23,7 +23,7 @@ PlainTally: TypeAlias = tuple[int, IntegerRows, IntegerRows]
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Of each entity: `sums[part]` and `products[pair of parts]`, over `blocks` blocks of games."""
+    """Sums over blocks of games, of each entity: `sums[part]` and `products[pair of parts]`."""
 
     blocks: int
     sums: Integers

@@ -43,7 +43,7 @@ def drawn_board(
     bleed_mm: float = 0,
     progress: Progress | None = None,
 ) -> Drawing:
-    """The same as a drawing, of which `mapkit.render.pdf` makes PDF and PNG."""
+    """The board as a drawing, of which `mapkit.render.pdf` makes PDF and PNG."""
     from mapkit.board.layouts import layout_of
     from mapkit.model.load import load_map
     from mapkit.render.sheets.board import render_board

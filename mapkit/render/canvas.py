@@ -59,7 +59,7 @@ class Canvas:
         return Drawing(self._size_mm, self._view, used, root, self._root_to_print(root, used))
 
     def _root_to_print(self, root: Element, used: Mapping[str, Iterable[str]]) -> Element:
-        """The same root, or where the fonts lack letters one that has dots in their place."""
+        """The root as it is printed: with dots in place of letters that the fonts lack."""
         missing = {face: missing_glyphs("".join(letters), face) for face, letters in used.items()}
         if not any(missing.values()):
             return root

@@ -21,13 +21,13 @@ class Fitted:
 
     @property
     def height(self) -> float:
-        """From the top of the first line's capitals to the last baseline."""
+        """The height from the top of the first line's capitals to the last baseline."""
         return self.size * (CAP_HEIGHT + LEADING * (len(self.lines) - 1))
 
 
 @lru_cache(maxsize=4096)
 def fitted(text: str, room: tuple[float, float], size: float, face: str = "label") -> Fitted:
-    """In as few lines as possible at the largest size up to `size` that fills no more than room.
+    """Set a text in few lines, at the largest size up to `size` that fills no more than room.
 
     A line break in the text stays. What is still too wide in one word gets smaller.
     """

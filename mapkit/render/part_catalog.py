@@ -11,5 +11,5 @@ from mapkit.render.print_part import PrintPart
 
 @cache
 def all_parts() -> tuple[PrintPart, ...]:
-    """In the order of the pack."""
+    """The parts in the order of the pack."""
     return tuple(sorted((one.PART for one in modules_in(parts)), key=lambda part: part.rank))

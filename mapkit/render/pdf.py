@@ -102,7 +102,7 @@ def _compiled(
 
 @cache
 def _fonts() -> typst.Fonts:
-    """Only ours: neither the system's nor those inside typst."""
+    """Our fonts alone: neither the system's nor those inside typst."""
     import typst
 
     fonts = typst.Fonts(

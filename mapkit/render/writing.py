@@ -15,7 +15,7 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff\ud800-\udfff]")  # n
 
 
 def number(value: float, decimals: int = DECIMALS) -> str:
-    """As short as it can be written: 12.5, not 12.500 and never -0."""
+    """Write a number as short as it can be: 12.5, not 12.500 and never -0."""
     text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 

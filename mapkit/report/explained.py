@@ -66,7 +66,7 @@ def _lints() -> Iterator[Explained]:
 
 
 def _of_playtests() -> Iterator[Explained]:
-    """In a room that takes a second to import."""
+    """Read what the playtest explains, in a room that takes a second to import."""
     from mapkit.playtest.faults import FAULTS
     from mapkit.playtest.verdict.catalog import all_judgements
     from mapkit.report import judgements as pages

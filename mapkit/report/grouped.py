@@ -10,7 +10,7 @@ FEWEST = 3  # hints of one kind that are a list; of two, each is read by itself
 
 
 def grouped(findings: Sequence[Finding]) -> list[tuple[Finding, ...]]:
-    """In their order, each by itself; but hints of one kind and file stand where the first does."""
+    """Findings in their order; hints of one kind and file stand where the first does."""
     kinds: dict[tuple[object, ...], list[Finding]] = {}
     for number, finding in enumerate(findings):
         kinds.setdefault(_kind(finding, number), []).append(finding)

@@ -29,7 +29,7 @@ class LintFormat(StrEnum):
 
 
 def formatted(findings: Sequence[Finding], form: LintFormat) -> str:
-    """For programs; for people there is `print_text`."""
+    """Findings in a form for programs; for people there is `print_text`."""
     if form is LintFormat.SARIF:
         return to_sarif(findings, __version__)
     return to_github(findings) if form is LintFormat.GITHUB else to_json(findings)

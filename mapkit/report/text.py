@@ -21,7 +21,7 @@ class Text(text.Text):
 
     @classmethod
     def assemble(cls, *parts: str | text.Text | tuple[str, Any], **options: Any) -> Text:
-        """From words, and words with a style."""
+        """Make a text of words, and of words with a style."""
         whole = cls(**options)
         for part in parts:
             whole.append(*(part if isinstance(part, tuple) else (part,)))

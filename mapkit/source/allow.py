@@ -94,7 +94,7 @@ def _starts(document: Document) -> dict[int, list[str]]:
 
 
 def _lines_meant(lines: Sequence[str]) -> list[int]:
-    """For a comment alone on its line (from 0): the next line (from 1) that says something."""
+    """For each line (from 0) the next one (from 1) that says something."""
     meant, after = [], None
     for number, content in reversed(list(enumerate(lines, start=1))):
         meant.append(after or number)

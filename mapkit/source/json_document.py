@@ -64,7 +64,7 @@ def open_document(path: FilePath, kind: DocumentKind, name: str | None = None) -
 
 
 def parse_document(text: str, kind: DocumentKind, file: str) -> Opened:
-    """As `open_document`, of a text that has been read."""
+    """Open a document as `open_document` does, of a text instead of a file."""
     try:
         data = _loaded(text, file)
         _refuse_others(data, text, kind, file)

@@ -176,7 +176,7 @@ class _Grower:
         self.tree.values[path] = span
 
     def _path(self) -> Path:
-        """Of the value that comes next."""
+        """The path of the value that comes next."""
         if not self.stack:
             return ()
         around = self.stack[-1]

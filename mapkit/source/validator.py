@@ -33,18 +33,18 @@ def _pattern(_: Any, pattern: str, instance: Any, schema: Any) -> Iterator[Valid
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    """As in JavaScript, `$` is the end: not the place before a last newline."""
+    """Compile a pattern as JavaScript reads it: `$` is the end, not before a last newline."""
     return re.compile(re.sub(r"(?<!\\)\$", r"\\Z", pattern))
 
 
 def _unique_items(_: Any, unique: bool, instance: Any, __: Any) -> Iterator[ValidationError]:
-    """In one go; jsonschema compares each with each where they can't be sorted."""
+    """Compare in one go; jsonschema compares each with each where they can't be sorted."""
     if unique and isinstance(instance, list) and repeated(instance) is not None:
         yield ValidationError("has something twice")
 
 
 def _within_limits(keyword: str) -> Any:
-    """As jsonschema has it, but what has too many entries is not gone through: that says it all."""
+    """Check as jsonschema does, but don't go through what has too many entries."""
     check = Draft202012Validator.VALIDATORS[keyword]
 
     def limited(

@@ -71,7 +71,7 @@ def _report(job: Job, progress: Progress) -> Made[Path]:
 
 
 def _lint_findings(job: Job, progress: Progress) -> Sequence[Finding]:
-    """As the step before has found them; if it was left out, found now."""
+    """The findings of the step `lint`; if that was left out, they are found now."""
     is_known = LINT.is_fresh(job)
     return job.record.entries["lint"].findings if is_known else LINT.make(job, progress).findings
 

@@ -14,7 +14,7 @@ _DBF_HEADER_END = 0x0D
 
 
 def read_lines(path: Path) -> list[list[NDArray[np.float64]]]:
-    """For each record its parts, each an array of (lon, lat)."""
+    """Read each record's parts, each an array of (lon, lat)."""
     data = path.read_bytes()
     records = []
     at = _SHP_HEADER_BYTES

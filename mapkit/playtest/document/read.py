@@ -30,7 +30,7 @@ def read_playtest(path: Path) -> PlaytestDocument:
 
 
 def parse_playtest(text: str, file: str = "playtest.json") -> PlaytestDocument:
-    """As `read_playtest`, of a text that has been read."""
+    """Read a playtest as `read_playtest` does, of a text instead of a file."""
     return _typed(parse_document(text, PLAYTEST, file))
 
 

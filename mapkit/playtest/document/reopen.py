@@ -43,7 +43,7 @@ def changed_since(map_: Map, document: PlaytestDocument) -> Finding | None:
 
 
 def other_map(map_: Map, document: PlaytestDocument) -> Finding | None:
-    """None if the document is one of this map as it is now."""
+    """What is wrong if the document is not one of this map as it is now."""
     players = {*document.players, *(document.planned or ())}
     if document.map.digest == rules_digest(map_) and players <= set(map_.rules.player_counts):
         return None

@@ -134,7 +134,7 @@ def _started(function: Callable[[U], Any], unit: U) -> _Worker[U]:
 
 
 def _serve(told: Connection, note: Any) -> None:
-    """In the process. What a bot prints must not get between the lines of the report."""
+    """Work in the process. What a bot prints must not get between the lines of the report."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.stdout = sys.stderr
     listen(lambda decision: _write(note, decision))

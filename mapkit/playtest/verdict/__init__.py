@@ -15,7 +15,7 @@ from mapkit.source.document import Document, Path
 
 
 def verdict(playtest: Playtest) -> list[Finding]:
-    """Empty where nothing is wrong, and where too few games were played to say."""
+    """Judge a playtest. Nothing is found where too few games were played to say."""
     if not playtest.played:
         return []
     evidence = Evidence(playtest)

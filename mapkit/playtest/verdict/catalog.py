@@ -11,6 +11,6 @@ from mapkit.playtest.verdict.judgement import Judgement
 
 @cache
 def all_judgements() -> tuple[Judgement, ...]:
-    """In the order of their codes."""
+    """The judgements in the order of their codes."""
     found = (cls() for cls in classes_in(judgements, Judgement))
     return tuple(sorted(found, key=lambda one: one.code))

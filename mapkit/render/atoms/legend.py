@@ -41,7 +41,7 @@ class Column:
 
 
 def draw_legend(pen: Pen, map_: Map, box: Box, frame: Box) -> None:
-    """As large as the box lets it be."""
+    """Draw the legend as large as the box lets it be."""
     scores = _scores(map_)
     arrangement = max(_arrangements(pen, map_), key=lambda columns: _scale(columns, scores, box))
     width, height = _size(arrangement, scores)

@@ -11,7 +11,7 @@ from mapkit.render.pen import Pen
 def draw_medallion(
     pen: Pen, at: Point, radius: float, text: str, fill: str = "", ink: str = "", edge: str = ""
 ) -> None:
-    """Without colours of its own it has those of the title."""
+    """Draw a medallion; without colours of its own it has those of the title."""
     x, y, panel = *at, pen.theme.panel
     fill, ink, edge = fill or panel.title, ink or panel.title_text, edge or panel.title_edge
     ring: Style = {"fill": "none", "stroke": edge}

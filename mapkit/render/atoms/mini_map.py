@@ -100,7 +100,7 @@ def draw_marks(
 
 
 def _numbered_radius(points: Sequence[Point], size: float) -> float:
-    """As large as neighbours let it be, within reason: a number must be read."""
+    """A radius as large as neighbours let it be, within reason: a number must be read."""
     apart = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in combinations(points, 2))
     return max(0.04 * size, min(0.075 * size, 2.2, 0.52 * apart))
 

@@ -36,7 +36,7 @@ def _spots(count: int) -> int:
 def _draw_spots(
     pen: Pen, place: str, count: int, choices: Sequence[Sequence[Point]], room: Room
 ) -> None:
-    """At the choice with the most room, or the first of equals."""
+    """Draw spots at the choice with the most room, or the first of equals."""
     symbol = passenger_symbol(pen)
     spots = np.array(choices).reshape(-1, 2)
     clear = room.clearance(spots).reshape(len(choices), -1).min(axis=1)
@@ -82,7 +82,7 @@ def _draw(pen: Pen) -> None:
 
 
 def _draw_number(pen: Pen, count: int, at: Point) -> None:
-    """On the spot itself, instead of the figure."""
+    """Write the number on the spot itself, instead of the figure."""
     ink, center = pen.theme.city, (at[0], at[1] + 1.15)
     pen.canvas.circle(at, SPOT_RADIUS - 0.2, fill=ink.spot)
     pen.canvas.text(str(count), center, 3.3, "figure", fill=ink.spot_edge, text_anchor="middle")

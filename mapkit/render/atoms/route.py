@@ -77,7 +77,7 @@ def _draw_space(pen: Pen, route: Route, space: Space, mark: str) -> None:
 
 
 def _draw_bonus(pen: Pen, route: Route, layout: RouteLayout, marks: list[str]) -> None:
-    """On the space nearest the middle that carries no other mark."""
+    """Draw the bonus on the space nearest the middle that carries no other mark."""
     middle = (route.length - 1) / 2
     order = sorted(
         layout.spaces, key=lambda space: (marks[space.index] != PLAIN, abs(space.index - middle))

@@ -43,7 +43,7 @@ def draw_footer(
 
 
 def draw_ruler(pen: Pen, x: float, y: float) -> None:
-    """From `x` to 100 mm further, with a tick at each centimetre."""
+    """Draw a ruler from `x` to 100 mm further, with a tick at each centimetre."""
     ticks = [
         [(x + step * 10, y), (x + step * 10, y - (2.4 if step % 5 == 0 else 1.4))]
         for step in range(11)

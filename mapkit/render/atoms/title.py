@@ -20,7 +20,7 @@ _USUAL_HEIGHT = 36.0  # on which the frame's lines are as far from the edge as t
 
 
 def draw_title(pen: Pen, box: Box, frame: Box, title: str, subtitle: str = "") -> None:
-    """As large as the box lets it be, on two lines if that makes it larger."""
+    """Draw the title as large as the box allows, on two lines if that makes it larger."""
     left, top, right, bottom = box
     width, height = right - left, bottom - top
     room = width - 2 * _PAD * height
@@ -36,7 +36,7 @@ def draw_title(pen: Pen, box: Box, frame: Box, title: str, subtitle: str = "") -
 
 
 def _heading(title: str, height: float, room: float) -> Fitted:
-    """On one line or two, whichever lets it be larger."""
+    """Set the title on one line or two, whichever lets it be larger."""
     choices = [(title,), *_halves(title)]
     shares = [_ONE_LINE, *[_TWO_LINES] * (len(choices) - 1)]
     fits = [

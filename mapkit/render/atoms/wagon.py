@@ -76,7 +76,7 @@ def _tank(canvas: Canvas, ink: SpaceInk) -> None:
 
 
 def _brake_van(canvas: Canvas, ink: SpaceInk) -> None:
-    """With a lookout on the roof and a platform at either end."""
+    """Draw a van with a lookout on the roof and a platform at either end."""
     canvas.path("M-4 -5.6V-9H4V-5.6Z", **_filled(ink))
     canvas.path("M-5 -9.8H5V-9H-5ZM-11 -6.4H11V-5.6H-11Z", fill=ink.edge)
     canvas.path("M-9.4 -5.6H9.4V3H-9.4Z", **_filled(ink))

@@ -52,7 +52,7 @@ def rule_sheet(map_: Map, language: str = "en") -> RuleSheet:
 
 @cache
 def catalogue(language: str) -> dict[str, Any]:
-    """That of `pl-PL`, else of `pl`, else the English one."""
+    """The catalogue of `pl-PL`, else of `pl`, else the English one."""
     names = [language, language.partition("-")[0], FALLBACK]
     file = next(CATALOGUES / f"{n}.yaml" for n in names if (CATALOGUES / f"{n}.yaml").exists())
     data: dict[str, Any] = read(file).document.data

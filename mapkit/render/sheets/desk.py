@@ -65,7 +65,7 @@ class Desk:
         return canvas.finished()
 
     def footed(self, size: Size, label: str, draw: Draw, inset_mm: float = 10.0) -> bytes:
-        """The same with ruler, version and label at the foot, `inset_mm` from the sides."""
+        """A page with ruler, version and label at its foot, `inset_mm` from the sides."""
 
         def all_of_it(pen: Pen) -> None:
             draw(pen)

@@ -14,5 +14,5 @@ class Download:
 
     @property
     def address(self) -> str:
-        """Of a file beside the page, whatever its name looks like."""
+        """The address of a file beside the page, whatever its name looks like."""
         return f"./{quote(self.file)}"

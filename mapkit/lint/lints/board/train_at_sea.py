@@ -60,7 +60,7 @@ class TrainAtSea(Lint):
 
 
 def _over_open_water(subject: Subject) -> set[LaneGroupId]:
-    """Those that another lint tells of."""
+    """The routes that another lint tells of."""
     routes = subject.map.routes
     return {
         routes[line.route].lane_group

@@ -75,7 +75,7 @@ class BiggerCityLeftOut(Lint):
 
 
 def _people(subject: Subject, lonlat: tuple[float, float]) -> int:
-    """Of the known city at a place of the map; none is small."""
+    """The people of the known city at a place of the map; an unknown one is small."""
     city, away_km = subject.earth.nearest(lonlat)
     return city.population if away_km < 25 else 0
 

@@ -62,7 +62,7 @@ def _on_board(subject: Subject, city: City) -> Iterator[Found]:
 
 
 def _on_earth(subject: Subject, city: City) -> Iterator[Found]:
-    """Only if nothing near has a name like it, and one well-known city of that name is far."""
+    """The well-known city of that name, if it is far and nothing near has a name like it."""
     if city.spot.lonlat is None:
         return
     names = [name for _, name in city.name.wordings]

@@ -62,6 +62,6 @@ class TicketDeckSizeDiffers(Lint):
 
 
 def _fix(subject: Subject, path: Path, value: int) -> Fix | None:
-    """Only where the map itself says the number; a preset's is left alone."""
+    """A fix where the map itself says the number; a preset's is left alone."""
     is_own = path in subject.document.values
     return Fix(f"set it to {value}", {path: value}) if is_own else None

@@ -55,7 +55,7 @@ def goal_text(desk: Desk, goal: Goal) -> str:
 
 
 def tag_name(desk: Desk, tag: str) -> str:
-    """As the map names it; some have a word in every language; else as it is written."""
+    """A tag's name by the map, else our own word for it, else the tag as it is written."""
     if tag in desk.map_.tag_names:
         return desk.map_.tag_names[tag].in_language(desk.language)
     if f"tag_{tag}" in desk.words.wordings:

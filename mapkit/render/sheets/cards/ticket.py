@@ -101,7 +101,7 @@ def _draw_names(pen: Pen, desk: Desk, ticket: Ticket, head: Box, ink: DeckInk, s
 
 
 def _wordings(names: Sequence[str]) -> list[str]:
-    """In one line, one below the other, and broken wherever there is a space."""
+    """Names in one line, one below the other, and broken wherever there is a space."""
     whole = [name.replace(" ", NBSP) for name in names]
     if len(names) == 2:
         return [NBSP.join([whole[0], "–", whole[1]]), "\n".join(whole), "\n".join(names)]
@@ -109,7 +109,7 @@ def _wordings(names: Sequence[str]) -> list[str]:
 
 
 def _draw_values(pen: Pen, ticket: Ticket, box: Box, lying: bool, ink: DeckInk) -> None:
-    """In order, joined, failed: below each other or side by side, each with its word."""
+    """Write what a tour is worth in order, joined and failed, each with its word."""
     words = pen.words
     values = [
         (str(ticket.in_order), words("tour_in_order"), ink.fill),
