@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -48,6 +48,17 @@ class BoardRoom:
         if len(self.chords) < 3 or self.share >= TIGHT:
             return False
         return self.share < TOO_SMALL or self._tangles() >= TANGLES
+
+    @property
+    def growth(self) -> float:
+        """By how much the board should grow; 1 if it is large enough."""
+        return FITTING / self.share if self.is_too_small else 1.0
+
+    @cached_property
+    def grown_habit(self) -> Habit:
+        """The habit of the board as large as it should be."""
+        chords = [replace(chord, mm=chord.mm * self.growth) for chord in self.chords]
+        return Habit.of(chords, self.layout.profile)
 
     @property
     def fitting_size(self) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from mapkit.lint.subject import Subject
 from mapkit.lint.telling import counted, route_name
 
 if TYPE_CHECKING:
-    from mapkit.geometry.fit import Chord, Habit
+    from mapkit.geometry.fit import Chord
 
 # Straight distance ÷ what that many spaces take on this board. Nearer, a route is drawn as more
 # than half a circle (2 ÷ π); farther, its gaps are so wide that a space seems to be missing.
@@ -21,6 +21,7 @@ class LengthOffDrawing(Lint):
     Compares the straight distance of two cities with what the spaces between them take. Boards
     differ in how roomy they are, so that the measure is the board's own habit: the median of how
     far from a city its routes begin. It finds fault below 0.6 and above 1.4 times that distance.
+    A board that is too small on the whole is judged as if it were as large as it should be.
     Routes with `via` points, around the edge or into countries are left out.
 
     ## Why is this bad
@@ -49,16 +50,21 @@ class LengthOffDrawing(Lint):
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        if subject.room.is_too_small:
-            return  # the board is the cause, and has a finding of its own
-        for chord in subject.room.chords:
-            share = chord.mm / subject.room.habit.needed(chord.spaces)
+        room = subject.room
+        for chord in room.chords:
+            share = chord.mm * room.growth / room.grown_habit.needed(chord.spaces)
             if not NEAREST <= share <= FARTHEST:
-                yield _found(subject, chord, subject.room.habit)
+                yield _found(subject, chord)
 
 
-def _found(subject: Subject, chord: Chord, habit: Habit) -> Found:
-    route, needed = subject.map.routes[chord.route], habit.needed(chord.spaces)
+def _found(subject: Subject, chord: Chord) -> Found:
+    """On a board that is too small, what would be wrong on one that is large enough."""
+    route, growth, habit = (
+        subject.map.routes[chord.route],
+        subject.room.growth,
+        subject.room.grown_habit,
+    )
+    needed = habit.needed(chord.spaces) / growth
     near = chord.mm < needed
     message = (
         f"{route_name(route)} stand {chord.mm:.0f} mm apart, too {'near' if near else 'far'} for "
@@ -66,7 +72,7 @@ def _found(subject: Subject, chord: Chord, habit: Habit) -> Found:
     )
     move = f"Move the cities {'apart' if near else 'together'} by {abs(needed - chord.mm):.0f} mm"
     longest = max(subject.map.rules.routes.points, default=chord.spaces)
-    better = habit.suits(chord.mm, longest)
+    better = habit.suits(chord.mm * growth, longest)
     if better == chord.spaces:
         return Found(path_of(route, "length"), message, f"{move}, or run `mapkit arrange`.")
     fix = Fix(
