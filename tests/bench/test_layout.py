@@ -1,6 +1,7 @@
 """Layouts of boards of full size."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,12 +13,15 @@ from mapkit import Map, load_map
 from mapkit.board.layouts import make_layout
 from mapkit.geometry import frame_of, lay_out
 from mapkit.geometry.layout import Layout
+from mapkit.geometry.memory import Memory
 
 pytestmark = pytest.mark.bench
 
 BAR_SECONDS = 4.0  # of CPU, for 36 cities and 100 lanes
 PLACED_BAR_SECONDS = 10.0  # for a board placed by hand
 SEEDS = range(10)
+HUGE_BAR_SECONDS = 60.0  # for 128 cities and 250 lanes
+EDIT_BAR_SECONDS = 0.4
 LARGE_BAR_SECONDS = 15.0  # for 45 cities and 150 lanes
 SOLID = ("space-space", "space-city", "space-frame")
 
@@ -78,3 +82,25 @@ def test_bundled_maps(file) -> None:
     layout, took = timed(load_map(file))
     print(f"\n{file.stem}: {took:.1f} s CPU, {solid(layout)} overlaps")
     assert solid(layout) == 0
+
+
+def test_a_huge_board_ends() -> None:
+    map_ = make_map(1, "classic", Size(cities=128, lanes=250))
+    layout, took = timed(map_)
+    print(f"\n128 cities, 250 lanes: {took:.1f} s CPU (bar {HUGE_BAR_SECONDS})")
+    assert len(layout.routes) == len(map_.routes)
+    assert took <= HUGE_BAR_SECONDS
+
+
+def test_an_edit_of_one_city() -> None:
+    map_ = load_map(PLACEMENTS[1])
+    memory = Memory.of(map_, make_layout(map_))
+    city = list(map_.cities.values())[3]
+    assert city.spot.at
+    spot = replace(city.spot, at=(city.spot.at[0] + 4, city.spot.at[1]))
+    change = replace(map_, cities={**map_.cities, city.id: replace(city, spot=spot)})
+    began = time.process_time()
+    make_layout(change, memory=memory)
+    took = time.process_time() - began
+    print(f"\nan edit of one city: {took:.2f} s CPU (bar {EDIT_BAR_SECONDS})")
+    assert took <= EDIT_BAR_SECONDS

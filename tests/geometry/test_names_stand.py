@@ -1,0 +1,31 @@
+"""Every name stands by its own city."""
+
+import math
+
+import pytest
+
+from mapkit import load_map
+from mapkit.board.layouts import layout_of
+from mapkit.geometry.label_places import MOST_GAP
+from mapkit.geometry.layout import Box, CityLayout
+from mapkit.geometry.names import meant_size
+
+BOARDS = ["alps", "germany", "great-lakes", "nordic", "north-america", "world"]
+
+
+def gap(box: Box, city: CityLayout) -> float:
+    (x, y), (left, top, right, bottom) = city.center, box
+    across, down = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
+    return math.hypot(across, down) - city.radius
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_names_stand_nearest_to_their_own_city(name: str) -> None:
+    map_ = load_map(name)
+    layout = layout_of(map_)
+    for label in layout.labels:
+        if label.place in layout.cities:
+            gaps = {city.place: gap(label.box, city) for city in layout.cities.values()}
+            assert min(gaps, key=gaps.__getitem__) == label.place
+            assert gaps[label.place] <= MOST_GAP
+            assert label.size == meant_size(map_, label.place)
