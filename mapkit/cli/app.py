@@ -31,6 +31,7 @@ interrupted.
 
 VERBS = {
     "new": "new",
+    "draft": "draft",
     "check": "check",
     "lint": "lint",
     "explain": "explain",

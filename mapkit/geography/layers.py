@@ -73,6 +73,19 @@ def countries(window: Sequence[float]) -> dict[str, MultiPolygon]:
     return found
 
 
+@cache
+def country_codes() -> tuple[str, ...]:
+    """The ISO 3166 codes of all countries that the base map has (`XK` for Kosovo)."""
+    return tuple(sorted(set(_countries().codes)))
+
+
+def country_polygons(code: str, window: Sequence[float]) -> list[Polygon]:
+    """The pieces of one country in a window."""
+    data = _countries()
+    chosen = np.flatnonzero(np.array(data.codes) == code)
+    return data.country.in_window(Window.of(window), chosen)
+
+
 def country_at(lonlat: Sequence[float]) -> str | None:
     """The country of a point; `None` at sea."""
     data = _countries()

@@ -16,9 +16,14 @@ SCHEMA_FOLDER = ".mapkit"
 
 def write_starter(title: str, preset: str, folder: Path) -> Path:
     """Write a new map of that title, and its schemas; the file is named after the title."""
+    write_schemas(folder)
+    return write_output(folder, starter_file(title, folder).name, starter(title, preset))
+
+
+def write_schemas(folder: Path) -> None:
+    """Put the schemas of the map format beside a map."""
     for schema in sorted(bundled.folder("schemas").glob("*.json")):
         write_output(folder, f"{SCHEMA_FOLDER}/{schema.name}", schema.read_bytes())
-    return write_output(folder, starter_file(title, folder).name, starter(title, preset))
 
 
 def starter_file(title: str, folder: Path) -> Path:

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mapkit.cli.console import PresetOption
+from mapkit.cli.ending import fail
+from mapkit.cli.screen import done, out
+from mapkit.cli.waiting import waiting
+from mapkit.files import write_output
+from mapkit.model.starter import write_schemas
+from mapkit.source.suggest import unknown
+
+if TYPE_CHECKING:
+    from mapkit.draft import Region
+
+LANGUAGES = ("en", "pl", "de", "es", "fr", "it", "ru", "sv")
+
+
+def draft(
+    region: Annotated[
+        str, typer.Argument(metavar="[REGION]", help="Countries by name, with commas between them.")
+    ] = "",
+    window: Annotated[
+        str, typer.Option(metavar="W,S,E,N", help="A window in degrees, instead of a region.")
+    ] = "",
+    near: Annotated[
+        str, typer.Option(metavar="CITY", help="All within --radius of a city, instead.")
+    ] = "",
+    radius: Annotated[
+        float, typer.Option(min=20, max=5000, help="Kilometres around the city of --near.")
+    ] = 250,
+    cities: Annotated[
+        str, typer.Option(metavar="CITY,…", help="These cities and no others, instead.")
+    ] = "",
+    preset: PresetOption = "classic",
+    title: Annotated[str, typer.Option(help="Title; the region's name if not given.")] = "",
+    size: Annotated[
+        str, typer.Option(metavar="WxH", help="Of the board in millimetres, such as 790x525.")
+    ] = "",
+    count: Annotated[int, typer.Option(min=0, max=80, help="Cities; 0: as the land allows.")] = 0,
+    seed: Annotated[int, typer.Option(min=1, max=2**31, help="Another seed, another map.")] = 1,
+    lang: Annotated[str, typer.Option(metavar="CODE", help="Language of names and title.")] = "en",
+    explain: Annotated[bool, typer.Option("--explain", help="Tell what was done and why.")] = False,
+    folder: Annotated[Path, typer.Option("-o", "--folder", help="Where to write it.")] = Path(),
+    force: Annotated[bool, typer.Option("--force", help="Overwrite a file.")] = False,
+) -> None:
+    """Draft a whole board of a region: cities, routes, lengths, colours and tickets.
+
+    The file is yours from then on: move cities, change routes, and let `mapkit lint` and
+    `mapkit playtest` tell you what to mend. The same seed gives the same file.
+
+    Examples:
+
+      mapkit draft Portugal
+
+      mapkit draft "Poland,Czechia,Slovakia" --preset alpine --lang pl
+
+      mapkit draft --near Kraków --radius 250 --seed 3
+    """
+    from mapkit.draft import PRESETS, RegionError, Wishes
+    from mapkit.draft import draft as draft_region
+
+    if preset not in PRESETS:
+        fail(f"--preset: {unknown('preset that can be drafted', preset, PRESETS)}")
+    if lang not in LANGUAGES:
+        fail(f"--lang: {unknown('language', lang, LANGUAGES)}")
+    wishes = Wishes(preset, title or None, _size(size), count or None, seed, lang)
+    try:
+        meant = _region(region, window, near, radius, cities, lang)
+        with waiting("drafting the board"):
+            drafted = draft_region(meant, wishes)
+    except RegionError as error:
+        fail(str(error))
+    file = folder / f"{drafted.map.id}.yaml"
+    if file.exists() and not force:
+        fail(f"{file} is there already; give a --title, or --force to overwrite it")
+    write_schemas(folder)
+    write_output(folder, file.name, drafted.text)
+    if explain:
+        for sentence in drafted.story:
+            out.print(sentence, markup=False)
+    done(f"wrote {file}")
+
+
+def _region(region: str, window: str, near: str, radius: float, cities: str, lang: str) -> Region:
+    from mapkit.draft import region_near, region_of_cities, region_of_names, region_of_window
+
+    given = [word for word in (region, window, near, cities) if word]
+    if len(given) != 1:
+        fail("Give one of: a region by name, --window, --near, --cities.")
+    if window:
+        return region_of_window(_numbers(window, 4, "--window", "W,S,E,N"), (lang,))
+    if near:
+        return region_near(near, radius, (lang,))
+    if cities:
+        return region_of_cities([name for name in cities.split(",") if name.strip()], (lang,))
+    return region_of_names(region, (lang,))
+
+
+def _size(text: str) -> tuple[float, float] | None:
+    if not text:
+        return None
+    width, height = _numbers(text.replace("x", ","), 2, "--size", "WxH")
+    if not (150 <= width <= 2000 and 150 <= height <= 2000):
+        fail("--size: a board is from 150 to 2000 mm wide and high.")
+    return width, height
+
+
+def _numbers(text: str, count: int, option: str, form: str) -> list[float]:
+    try:
+        numbers = [float(word) for word in text.split(",")]
+    except ValueError:
+        numbers = []
+    if len(numbers) != count or not all(abs(number) < 1e6 for number in numbers):
+        fail(f"{option}: `{text}` is not {form}.")
+    return numbers

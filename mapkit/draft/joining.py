@@ -1,0 +1,192 @@
+"""Which cities routes join: a network without crossings in which no way is a long detour.
+
+First what joins all cities with the least track, most of it on land. Then, again and again, the
+two cities whose way is the longest detour, as long as the new route crosses none, leaves room
+beside its neighbours and passes no city too closely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Pair = tuple[int, int]
+
+MEAN_DEGREE = 4.2
+MOST_DEGREE = 7
+LEAST_ANGLE_DEG = 30.0
+CLEARANCE_MM = 15.0  # between a route and a city that it passes
+WET = 1.2  # a millimetre over water counts as so many more
+HALF_WET = 0.35  # a route that is neither rail nor ferry is worth so much less
+HALF = (0.2, 0.55)  # shares of water between which a route is neither
+LEAST_DETOUR = 1.12  # below this a new route helps nobody
+SPARE = 1.3  # a way around a bridge may be so much longer: cities can still move
+FEW_ROUTES = 0.12  # how much more a city with few routes is worth, for each that it lacks
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Where cities lie, and how much of the line between two of them lies on water."""
+
+    at: Floats  # (cities, 2) millimetres
+    wet: Floats  # (cities, cities) shares
+
+    @property
+    def apart(self) -> Floats:
+        return np.asarray(np.hypot(*np.moveaxis(self.at[:, None] - self.at[None], -1, 0)))
+
+
+def ground_of(at: Floats, land: shapely.MultiPolygon) -> Ground:
+    count = len(at)
+    one, two = np.triu_indices(count, 1)
+    lines = shapely.linestrings(np.stack([at[one], at[two]], axis=1))
+    shapely.prepare(land)
+    dry = shapely.length(shapely.intersection(lines, land))
+    wet = np.zeros((count, count))
+    wet[one, two] = wet[two, one] = 1 - dry / np.maximum(shapely.length(lines), 1e-9)
+    return Ground(at, np.clip(wet, 0.0, 1.0))
+
+
+def join_cities(
+    ground: Ground, longest_mm: float, given: Sequence[Pair] = (), degree: float = MEAN_DEGREE
+) -> list[Pair]:
+    """Pairs of cities, those that are given first; no route is longer unless it must be."""
+    joined = list(given)
+    price = ground.apart * (1 + WET * ground.wet)
+    joined += _tree(price, joined)
+    joined += _ways_around(ground, price, joined, SPARE * longest_mm)
+    wanted = round(degree * len(ground.at) / 2)
+    while len(joined) < wanted:
+        best = _best_addition(ground, price, joined, longest_mm)
+        if best is None:
+            break
+        joined.append(best)
+    return joined
+
+
+def _tree(price: Floats, joined: Sequence[Pair]) -> list[Pair]:
+    """The cheapest pairs that make one network of all cities."""
+    part = list(range(len(price)))
+
+    def root(i: int) -> int:
+        while part[i] != i:
+            i = part[i]
+        return i
+
+    for one, two in joined:
+        part[root(one)] = root(two)
+    ones, twos = np.triu_indices(len(price), 1)
+    added = []
+    for k in np.argsort(price[ones, twos], kind="stable"):
+        one, two = int(ones[k]), int(twos[k])
+        if root(one) != root(two):
+            part[root(one)] = root(two)
+            added.append((one, two))
+    return added
+
+
+def _ways_around(
+    ground: Ground, price: Floats, joined: Sequence[Pair], longest_mm: float
+) -> list[Pair]:
+    """Routes without which another one would be the only way to some cities."""
+    added: list[Pair] = []
+    for bridge in list(joined):
+        network = [*joined, *added]
+        far_side = _reached(bridge[1], [pair for pair in network if pair != bridge])
+        if bridge[0] in far_side:
+            continue
+        across = np.zeros_like(price, dtype=bool)
+        across[np.ix_(sorted(far_side), sorted(set(range(len(price))) - far_side))] = True
+        across = (across | across.T) & (ground.apart <= longest_mm)
+        across[bridge] = across[bridge[::-1]] = False
+        cheap = np.where(across, 1 / np.maximum(price, 1e-9), 0.0)
+        added += [pair for pair in [next(_fitting(ground, network, cheap), None)] if pair]
+    return added
+
+
+def _reached(start: int, pairs: Sequence[Pair]) -> set[int]:
+    """The cities that routes join to one."""
+    seen, rim = {start}, [start]
+    while rim:
+        here = rim.pop()
+        beyond = {end for pair in pairs if here in pair for end in pair} - seen
+        seen |= beyond
+        rim += sorted(beyond)
+    return seen
+
+
+def _best_addition(
+    ground: Ground, price: Floats, joined: Sequence[Pair], longest_mm: float
+) -> Pair | None:
+    ways = _ways(price, joined)
+    degree = np.bincount(np.array(joined).ravel(), minlength=len(price))
+    worth = ways / np.maximum(price, 1e-9)
+    lacking = np.maximum(0, 3 - degree)
+    worth = worth * (1 + FEW_ROUTES * (lacking[:, None] + lacking[None]))
+    half = (ground.wet > HALF[0]) & (ground.wet < HALF[1])
+    worth = np.where(half, worth * HALF_WET, worth)
+    full = degree >= MOST_DEGREE
+    barred = (ground.apart > longest_mm) | (worth < LEAST_DETOUR) | full[:, None] | full[None]
+    return next(_fitting(ground, joined, np.where(barred, 0.0, worth)), None)
+
+
+def _fitting(ground: Ground, joined: Sequence[Pair], worth: Floats) -> Iterator[Pair]:
+    """Pairs that fit between the others, those of most worth first."""
+    ones, twos = np.triu_indices(len(worth), 1)
+    order = np.argsort(-worth[ones, twos], kind="stable")
+    fits = _fit_test(ground, joined)
+    for k in order:
+        one, two = int(ones[k]), int(twos[k])
+        if worth[one, two] <= 0:
+            return
+        if fits(one, two):
+            yield one, two
+
+
+def _fit_test(ground: Ground, joined: Sequence[Pair]) -> Callable[[int, int], bool]:
+    lines = shapely.linestrings([ground.at[list(pair)] for pair in joined])
+    tree = shapely.STRtree(lines)
+    cities = shapely.points(ground.at)
+
+    def fits(one: int, two: int) -> bool:
+        line = shapely.linestrings(ground.at[[one, two]])
+        if any(not {one, two} & set(joined[k]) for k in tree.query(line, predicate="intersects")):
+            return False
+        apart = shapely.distance(cities, line)
+        apart[[one, two]] = np.inf
+        return bool(apart.min() >= CLEARANCE_MM) and _leaves_room(ground, joined, one, two)
+
+    return fits
+
+
+def _leaves_room(ground: Ground, joined: Sequence[Pair], one: int, two: int) -> bool:
+    """Whether a route keeps its angle to the others at both of its ends."""
+    for here, there in ((one, two), (two, one)):
+        new = ground.at[there] - ground.at[here]
+        for pair in joined:
+            if here in pair:
+                other = ground.at[pair[0] if pair[1] == here else pair[1]] - ground.at[here]
+                if _angle_deg(new, other) < LEAST_ANGLE_DEG:
+                    return False
+    return True
+
+
+def _angle_deg(one: Floats, two: Floats) -> float:
+    cosine = float(one @ two) / max(float(np.hypot(*one) * np.hypot(*two)), 1e-9)
+    return float(np.degrees(np.arccos(np.clip(cosine, -1.0, 1.0))))
+
+
+def _ways(price: Floats, joined: Sequence[Pair]) -> Floats:
+    """The cheapest way between any two cities (Floyd and Warshall)."""
+    ways = np.full_like(price, np.inf)
+    np.fill_diagonal(ways, 0.0)
+    for one, two in joined:
+        ways[one, two] = ways[two, one] = price[one, two]
+    for middle in range(len(price)):
+        ways = np.minimum(ways, ways[:, middle, None] + ways[None, middle])
+    return ways

@@ -1,0 +1,65 @@
+"""Whole drafts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from shell import shell
+
+from mapkit import lint_map
+from mapkit.draft import RegionError, Wishes, draft, region_near, region_of_names
+from mapkit.finding import Severity
+
+
+@pytest.mark.parametrize("preset", ["classic", "alpine", "stations"])
+def test_a_draft_passes_check_and_lint(preset: str, tmp_path: Path) -> None:
+    drafted = draft(region_of_names("Portugal"), Wishes(preset))
+    file = tmp_path / "portugal.yaml"
+    file.write_text(drafted.text, "utf-8")
+    findings = lint_map(file)
+    assert not [one for one in findings if one.severity is Severity.ERROR]
+    assert len([one for one in findings if one.severity is Severity.WARNING]) <= 3
+    assert drafted.map.rules.preset == preset
+
+
+def test_the_same_seed_gives_the_same_file_and_another_another() -> None:
+    austria = region_of_names("Austria")
+    first = draft(austria, Wishes(seed=2))
+    assert draft(austria, Wishes(seed=2)).text == first.text
+    assert draft(austria, Wishes(seed=3)).text != first.text
+
+
+def test_too_small_a_region_is_told_in_a_sentence() -> None:
+    with pytest.raises(RegionError, match="a board needs 8"):
+        draft(region_near("Reykjavík", 25))
+
+
+def test_the_command_writes_a_file_and_tells_why(tmp_path: Path) -> None:
+    ended = shell("draft", "Schweiz", "--lang", "pl", "--explain", "-o", str(tmp_path))
+    assert ended.code == 0
+    assert "spaces feed" in ended.out
+    text = (tmp_path / "szwajcaria.yaml").read_text("utf-8")
+    assert "title: Szwajcaria" in text
+    assert "name: Genewa" in text
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["Atlantis"], "There is no country `Atlantis`"),
+        ([], "Give one of"),
+        (["Poland", "--near", "Kraków"], "Give one of"),
+        (["--window", "a,b"], "is not W,S,E,N"),
+        (["Poland", "--size", "5x5"], "from 150 to 2000"),
+        (["Poland", "--preset", "world"], "world"),
+        (["Poland", "--lang", "xx"], "xx"),
+    ],
+)
+def test_what_can_not_be_drafted_is_told_in_a_sentence(
+    words: list[str], said: str, tmp_path: Path
+) -> None:
+    ended = shell("draft", *words, "-o", str(tmp_path))
+    assert ended.code == 2
+    assert said in ended.err
+    assert not list(tmp_path.iterdir())

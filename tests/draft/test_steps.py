@@ -1,0 +1,117 @@
+"""The steps of a draft, each alone."""
+
+from collections import Counter
+from itertools import combinations
+
+import numpy as np
+import pytest
+import shapely
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mapkit.draft.coloring import GREY, Lane, color_lanes
+from mapkit.draft.doubling import choose_doubles
+from mapkit.draft.joining import ground_of, join_cities
+from mapkit.draft.region import (
+    RegionError,
+    region_near,
+    region_of_cities,
+    region_of_names,
+    region_of_window,
+)
+from mapkit.draft.ticketing import choose_tickets
+
+LAND = shapely.MultiPolygon([shapely.box(0, 0, 800, 600)])
+COLORS = ("red", "blue", "green", "black")
+
+points = st.lists(
+    st.tuples(st.integers(20, 780), st.integers(20, 580)), min_size=4, max_size=18, unique=True
+)
+
+
+@settings(max_examples=30, deadline=None)
+@given(points)
+def test_routes_join_all_cities_and_added_ones_cross_none(at: list[tuple[int, int]]) -> None:
+    ground = ground_of(np.array(at, dtype=float), LAND)
+    pairs = join_cities(ground, 200.0)
+    assert len({frozenset(pair) for pair in pairs}) == len(pairs)
+    tree, added = pairs[: len(at) - 1], pairs[len(at) - 1 :]
+    assert _reached(tree) == set(range(len(at)))
+    lines = {pair: shapely.LineString(ground.at[list(pair)]) for pair in pairs}
+    for new in added:
+        for old in pairs[: pairs.index(new)]:
+            assert set(new) & set(old) or not lines[new].intersects(lines[old])
+
+
+def _reached(pairs: list[tuple[int, int]]) -> set[int]:
+    seen = {0}
+    for _ in pairs:
+        seen |= {end for pair in pairs if set(pair) & seen for end in pair}
+    return seen
+
+
+def test_colors_are_in_balance_and_never_twice_at_a_city() -> None:
+    cities = [f"c{i}" for i in range(12)]
+    pairs = [pair for k, pair in enumerate(combinations(cities, 2)) if k % 3 == 0]
+    lanes = [Lane(pair, 1 + k % 4, "red" if k == 0 else None) for k, pair in enumerate(pairs)]
+    chosen = color_lanes(lanes, COLORS, seed=4)
+    spaces = Counter[str]()
+    for lane, color in zip(lanes, chosen, strict=True):
+        spaces[color] += lane.length
+    totals = [spaces[color] for color in COLORS]
+    assert chosen[0] == "red"
+    assert max(totals) - min(totals) <= 4
+    assert 0.3 <= spaces[GREY] / sum(spaces.values()) <= 0.5
+    assert chosen == color_lanes(lanes, COLORS, seed=4)
+
+
+def test_tickets_name_every_city_and_none_is_there_twice() -> None:
+    cities = [f"c{i:02}" for i in range(14)]
+    distances = {
+        (one, two): 2 + (7 * i) % 15 for i, (one, two) in enumerate(combinations(cities, 2))
+    }
+    chosen = choose_tickets(distances, 20, given=[("c00", "c01")])
+    assert len({frozenset(pair) for pair in chosen}) == 20
+    assert {place for pair in chosen for place in pair} | {"c00", "c01"} == set(cities)
+    assert ("c00", "c01") not in chosen
+
+
+def test_doubles_lie_where_most_ways_meet() -> None:
+    hourglass = [(0, 2), (1, 2), (2, 3), (3, 4), (3, 5)]
+    assert choose_doubles(hourglass, [2] * 5, lambda k: True, share=0.2) == {2}
+    assert 2 not in choose_doubles(hourglass, [2] * 5, lambda k: k != 2, share=0.2)
+
+
+def test_a_region_by_name_in_any_language() -> None:
+    poland = region_of_names("Polska", ("pl",))
+    assert poland.countries == ("PL",)
+    assert poland.names == {"pl": "Polska"}
+    west, south, east, north = poland.window
+    assert west < 14.2 < 24.0 < east
+    assert south < 49.1 < 54.8 < north
+
+
+def test_a_region_across_the_antimeridian_is_in_one_piece() -> None:
+    fiji = region_of_names("Fiji")
+    assert fiji.window.width < 10
+    assert region_of_names("Russia").window.width < 190
+
+
+def test_far_islands_do_not_shrink_a_board() -> None:
+    assert region_of_names("France").window.width < 20
+    assert region_of_names("Portugal").window.west > -12
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: region_of_names("Protugal"), "did you mean `Portugal`"),
+        (lambda: region_of_names(" , "), "No region is given"),
+        (lambda: region_of_window((5, 60, 9, 50)), "south < north"),
+        (lambda: region_near("Qqqqqqqqzzz", 100), "No city is known"),
+        (lambda: region_of_cities(["Kraków", "Xxyyzzqq"]), "No city is known"),
+    ],
+)
+def test_a_region_that_is_none_is_told_in_a_sentence(make, said: str) -> None:
+    with pytest.raises(RegionError, match=said):
+        make()
