@@ -31,6 +31,7 @@ from mapkit.report.html.charts import charts, seat_chart
 from mapkit.report.html.data import page_data
 from mapkit.report.html.games import ShownGame, odd_games, told_game
 from mapkit.report.html.lists import route_table, ticket_table
+from mapkit.report.html.speech import Speech
 from mapkit.report.html.tables import bot_table, figure_table, seat_table
 from mapkit.report.playtest import playtest_report
 from mapkit.report.run_game import run_game
@@ -91,19 +92,22 @@ class PlaytestKind(Kind):
             _print(compare_report(one, other, found, verdicts, ("a.json", "b.json")))
 
     def _show(self, document: PlaytestDocument) -> None:
-        data = page_data(self.map, document, [])
+        say = Speech.of("en")
+        data = page_data(self.map, document, [], say)
         parts = [
-            sections.masthead(self.map, document, document.findings(), []),
-            sections.glance(document),
-            sections.findings(self.map, document, document.findings(), []),
-            sections.toolbar(data.tables),
-            ticket_table(self.map, data, document),
-            route_table(self.map, data, document),
-            figure_table(document),
-            seat_table(document) if len(document.bots) == 1 else bot_table(document),
+            sections.masthead(self.map, document, document.findings(), [], say),
+            sections.glance(document, say),
+            sections.findings(self.map, document, document.findings(), [], say),
+            sections.toolbar(data.tables, say),
+            ticket_table(self.map, data, document, say),
+            route_table(self.map, data, document, say),
+            figure_table(document, say),
+            seat_table(document, say) if len(document.bots) == 1 else bot_table(document, say),
         ]
         assert all(str(part) for part in parts)
-        specs = [chart.spec for chart in (*charts(document), seat_chart(document)) if chart]
+        specs = [
+            chart.spec for chart in (*charts(document, say), seat_chart(document, say)) if chart
+        ]
         json.dumps(specs, allow_nan=False)
         _print(playtest_report(document))
 
@@ -123,7 +127,7 @@ class ReplayKind(Kind):
         try:
             list(told_replay(replay, self.map, str(self.file)))
             moments_of(replay, self.map)
-            told_game(self.map, ShownGame("A game", replay))
+            told_game(self.map, ShownGame("A game", replay), Speech.of("en"))
         except FindingsError as error:
             self.codes |= {finding.code for finding in error.findings}
 
