@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import pytest
-from children import ended
+from children import MAIN, ended
 from conftest import ROOT
 from makers import make_map
 
@@ -65,6 +66,43 @@ def test_statistics_cost_little(board: Map, players: int) -> None:
     share = min(costs) / PLAY_TIME_S
     print(f"\nstatistics × {players}: {min(costs) * 1e6:.0f} µs a game, {share:.1%} (bar 10 %)")
     assert share < 0.10
+
+
+def test_statistics_of_four_tables(board: Map) -> None:
+    """2,000 games at each table, from records to figures."""
+    subjects = [Subject(board, players, ("planner",)) for players in (2, 3, 4, 5)]
+    units = range(2_000 // UNIT_GAMES)
+    played = [
+        (subject, Work(board, ("planner",))._records(subject, _unit(subject, unit))[0])
+        for subject in subjects
+        for unit in units
+    ]
+    costs = []
+    for _ in range(7):
+        began = time.process_time()
+        for subject, records in played:
+            games = Games(subject, records)
+            for one in statistics_for(subject):
+                one.tally(games)
+        costs.append(time.process_time() - began)
+    print(f"\nstatistics of 4 × 2,000 games: {min(costs):.2f} s (bar 0.3)")
+    assert min(costs) <= 0.3
+
+
+def _unit(subject: Subject, number: int) -> Unit:
+    return Unit(0, subject.players, (number * UNIT_GAMES, UNIT_GAMES))
+
+
+def test_a_warm_playtest(tmp_path: Path) -> None:
+    """The whole command, by the clock: says something only on a machine that is idle."""
+    words = ("playtest", "north-america", "--games", "2000", "-o")
+    times = []
+    for attempt in range(5):
+        began = time.monotonic()
+        ended("-c", MAIN, *words, str(tmp_path / str(attempt)))
+        times.append(time.monotonic() - began)
+    print(f"\nmapkit playtest of 2,000 games: {min(times):.2f} s (bar 2.5)")
+    assert min(times) <= 2.5
 
 
 def test_two_jobs_against_one(board: Map) -> None:
