@@ -16,7 +16,7 @@ def test_a_hostile_file(_name: str, file: str, raw: bytes, code: str, tmp_path: 
     path.write_bytes(raw)
     expected = 0 if not code else 2 if code.startswith("FILE") else 1
     told = well_behaved("check", str(path), codes=(expected,))
-    assert not code or told.text.split()[1:3] == ["error", code]
+    assert not code or told.text.partition(" error ")[2].startswith(code)
     for words in (EVERY if code else READING).values():
         well_behaved(*words(path, out), codes=(expected,) if code else (0, 1))
     for words in OF_RULES.values():

@@ -25,6 +25,7 @@ READING: dict[str, Words] = {
     "lint, for SARIF": lambda file, out: ["lint", str(file), "--format", "sarif"],
     "lint, mending": lambda file, out: ["lint", str(file), "--diff", "--unsafe"],
     "info": lambda file, out: ["info", str(file)],
+    "arrange": lambda file, out: ["arrange", str(file), "--diff", "--lengths"],
 }
 OF_RULES: dict[str, Words] = {  # they need no more of a map than its rules
     "rules": lambda file, out: ["rules", str(file)],
