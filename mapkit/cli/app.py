@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from importlib import import_module
 from inspect import getdoc
@@ -65,8 +66,13 @@ def make_app(verbs: list[str]) -> typer.Typer:
     for verb in verbs:
         module = import_module(f"mapkit.cli.{verb}")
         function = getattr(module, VERBS[verb])
-        app.command(verb, help=escape(getdoc(function) or ""))(function)
+        app.command(verb, help=escape(_unwrapped(getdoc(function) or "")))(function)
     return app
+
+
+def _unwrapped(text: str) -> str:
+    """Each paragraph on one line, which the terminal breaks where it ends; examples stay apart."""
+    return re.sub(r"(?<=\S)\n(?=\S)", " ", text)
 
 
 def _print_version(wanted: bool) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mapkit.build.wishes import PlayWishes
-from mapkit.cli.console import MapArgument, usable_map
+from mapkit.cli.console import PlayedArgument, usable_map
 from mapkit.cli.playtest import games_shown
 from mapkit.cli.playtest_options import (
     BotsOption,
@@ -27,8 +27,8 @@ HEAD_BYTES = 1_000  # of a file: a playtest says in its first line what it is
 
 
 def compare(
-    first: MapArgument,
-    second: MapArgument,
+    first: PlayedArgument,
+    second: PlayedArgument,
     games: Annotated[int, typer.Option(min=1, help="Of each map, all tables together.")] = 4_000,
     players: PlayersOption = None,
     bots: BotsOption = "planner",

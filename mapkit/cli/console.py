@@ -41,6 +41,14 @@ _MAP_HELP = "A map file, or the id of a bundled map."
 MapArgument = Annotated[
     str, typer.Argument(metavar="MAP", help=_MAP_HELP, autocompletion=completer(_maps))
 ]
+PlayedArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="MAP",
+        help="A map file, the id of a bundled map, or a playtest.json.",
+        autocompletion=completer(_maps),
+    ),
+]
 MapsArgument = Annotated[
     list[str], typer.Argument(metavar="MAP...", help=_MAP_HELP, autocompletion=completer(_maps))
 ]

@@ -65,17 +65,17 @@ class OddKind:
     """A way in which a game is odd. Pages say it in words of their own: `game_<name>`."""
 
     ask: Callable[[Games], Orders]
-    told: str  # with its figure
+    told: str  # with its figure and the noun that goes with it
 
 
 KINDS: dict[str, OddKind] = {
-    "stall": OddKind(_ending(w.STALL), "stalled after {} turns"),
-    "cut": OddKind(_ending(w.CUT), "cut after {} turns"),
-    "closest": OddKind(_closest, "closest: won by {} points"),
-    "biggest-comeback": OddKind(_comeback, "biggest comeback: {} points behind half-way"),
+    "stall": OddKind(_ending(w.STALL), "stalled after {:turn|turns}"),
+    "cut": OddKind(_ending(w.CUT), "cut after {:turn|turns}"),
+    "closest": OddKind(_closest, "closest: won by {:point|points}"),
+    "biggest-comeback": OddKind(_comeback, "biggest comeback: {:point|points} behind half-way"),
     "highest-score": OddKind(_highest, "highest score: {}"),
-    "longest": OddKind(_longest, "longest: {} turns"),
-    "shortest": OddKind(_shortest, "shortest: {} turns"),
+    "longest": OddKind(_longest, "longest: {:turn|turns}"),
+    "shortest": OddKind(_shortest, "shortest: {:turn|turns}"),
 }
 """In the order in which they are shown."""
 

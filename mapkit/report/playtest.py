@@ -11,6 +11,7 @@ from mapkit.finding import Finding
 from mapkit.playtest.catalog import headlines
 from mapkit.playtest.document.shape import Columns, PlaytestDocument
 from mapkit.playtest.odd import KINDS, OddGame
+from mapkit.render.counts import Count
 from mapkit.report.figures import in_percent, shown, with_interval
 from mapkit.report.grid import grid, in_parts
 from mapkit.report.text import Text
@@ -116,4 +117,4 @@ def _odd_games(document: PlaytestDocument) -> Table:
 def _oddest(document: PlaytestDocument) -> Iterator[tuple[str, OddGame]]:
     for name, kind in KINDS.items():
         for game in document.odd_games.get(name, ())[:1]:
-            yield kind.told.format(game.figure), game
+            yield kind.told.format(Count(game.figure)), game

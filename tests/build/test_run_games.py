@@ -60,7 +60,7 @@ def test_games_that_were_not_played_are_refused(
 
 def test_a_map_that_has_changed_is_refused(built: Any, document: PlaytestDocument) -> None:
     built.edit("length: 3, color: blue", "length: 3, color: red")
-    with pytest.raises(FindingsError, match="no longer, the map that was played"):
+    with pytest.raises(FindingsError, match="is no longer the map that was played"):
         run_game(load_map(built.file), document, 0)
 
 

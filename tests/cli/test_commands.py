@@ -126,6 +126,12 @@ def test_help_teaches() -> None:
         assert len(run(verb, "--help")[1].splitlines()) > 8
 
 
+def test_paragraphs_of_help_fill_the_terminal() -> None:
+    """They are broken where the terminal ends, not where our own lines do."""
+    assert "classic board; the verdict names what is wrong" in run("playtest", "--help")[1]
+    assert "  mapkit playtest my-map.yaml --players 2 --until 1%" in run("playtest", "--help")[1]
+
+
 def test_a_verb_on_a_faulty_map_shows_its_findings() -> None:
     ended = shell("info", str(INVALID / "unknown-city.yaml"))
     assert ended.code == 1

@@ -41,3 +41,21 @@ def test_decisions_name_files_that_exist() -> None:
 @pytest.mark.parametrize("word", ["asked for", "brief", "beyond |", "issue"])
 def test_it_speaks_of_the_product_alone(word: str) -> None:
     assert word not in PAGE.lower()
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "who begins",
+        "up to two cards",
+        "one short ticket left in its deck",
+        "between the most countries",
+        "*in order* on a tour",
+        "paying more than a route costs",
+        "under 002 after the last tie-break",
+        "how many passengers wait where",
+    ],
+)
+def test_what_the_rulebooks_leave_open_is_decided(question: str) -> None:
+    questions = [row.split("|")[1] for row in part(5).splitlines() if row.startswith("| ")]
+    assert any(question in one for one in questions)

@@ -70,6 +70,31 @@ def test_a_city_is_never_compared_with_nobody(people: int, told: str) -> None:
     assert "0.0" not in one.message
 
 
+@pytest.mark.parametrize(
+    ("name", "routes"),
+    [
+        (
+            "colors-out-of-balance",
+            """
+  - {between: [alder, birch], length: 5, color: red}
+  - {between: [birch, cedar], length: 5, color: red}
+  - {between: [elm, fir], length: 2, color: white}
+""",
+        ),
+        ("same-color-twice", "\n  - {between: [alder, birch], length: 5, lanes: [red, red]}\n"),
+    ],
+)
+@pytest.mark.parametrize("grey_ferries", [True, False])
+def test_grey_is_advised_only_where_it_may_be_used(
+    name: str, routes: str, grey_ferries: bool
+) -> None:
+    """`grey-not-ferry` would hint at what was advised."""
+    rules = f"rules: {{routes: {{grey_ferries: {str(grey_ferries).lower()}}}}}\n"
+    findings = run(example_map(f"{rules}routes:{routes}"), Settings((name,))).findings
+    assert findings
+    assert all(("grey" in (one.help or "")) != grey_ferries for one in findings)
+
+
 @pytest.mark.parametrize(("points", "codes"), [(20, []), (21, ["TKT107"]), (19, ["TKT107"])])
 def test_the_value_of_a_tour_is_checked_like_that_of_a_ticket(
     points: int, codes: list[str]

@@ -69,6 +69,14 @@ def test_playtest(document: PlaytestDocument, width: int) -> None:
         assert text.count(in_percent(document.columns(str(players), "seat-wins"), 0)) == players
 
 
+def test_one_point_is_no_points(document: PlaytestDocument, width: int) -> None:
+    close = replace(document.odd_games["closest"][0], figure=1)
+    odd_games = {**document.odd_games, "closest": (close,)}
+    text = shown(playtest_report(replace(document, odd_games=odd_games), width), width)
+    assert "won by 1 point " in text
+    assert re.search(r"longest: \d+ turns", text)
+
+
 def test_compare(document: PlaytestDocument, width: int) -> None:
     found = list(differences(document, document))
     names = ("a.json", "b.json")

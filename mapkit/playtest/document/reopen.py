@@ -47,8 +47,12 @@ def other_map(map_: Map, document: PlaytestDocument) -> Finding | None:
     players = {*document.players, *(document.planned or ())}
     if document.map.digest == rules_digest(map_) and players <= set(map_.rules.player_counts):
         return None
-    message = f"`{map_.id}` is not, or no longer, the map that was played ({document.map.id})."
-    return CHANGED_MAP.at(_file(document), message, "Play it again, or give the map it had.")
+    played = document.map.id
+    message = f"`{map_.id}` is not the map that was played, `{played}`."
+    if map_.id == played:
+        message = f"`{map_.id}` is no longer the map that was played."
+    help_ = "Play it again, or give the file as it was then; `mapkit replay` takes it with `--map`."
+    return CHANGED_MAP.at(_file(document), message, help_)
 
 
 def refuse_changes(map_: Map, document: PlaytestDocument) -> None:

@@ -11,7 +11,7 @@ class Stalls(Statistic):
     title = "games that stalled"
     unit = Unit.SHARE
     why = "A game in which nobody can act any more is a fault of the map, however rare."
-    counts = "games that ended because everyone passed in succession, of all games"
+    counts = "games that ended because nobody could do anything any more, of all games"
     wants = Wants.LESS
     rank = 1
 

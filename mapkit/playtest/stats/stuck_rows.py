@@ -11,7 +11,7 @@ class StuckRows(Statistic):
     title = "games whose row could not be swept"
     unit = Unit.SHARE
     why = "With too few other cards outside the hands the row stays full of wilds."
-    counts = "games in which a sweep gave up, of all games"
+    counts = "games that ended with a row that the last sweep had to leave as it lay, of all games"
     wants = Wants.LESS
     rank = 12
 

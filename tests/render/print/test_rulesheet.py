@@ -140,8 +140,10 @@ def test_it_says_what_every_rulebook_says(map_name: str) -> None:
 
 def test_it_says_what_one_rulebook_says() -> None:
     for lakes in ("great-lakes", "world"):
-        assert "A ticket that names two of your harbour cities counts for both" in text_of(lakes)
+        assert "names several of your harbour cities counts for each of them" in text_of(lakes)
         assert "3 from the train deck and 3 from the ship deck" in text_of(lakes)
+    for board in ("nordic", "germany"):
+        assert text_of(board).count("the rest are closed to everyone") == 2  # doubles, triples
     germany = text_of("germany")
     assert "if several tie for second, each scores 10" in germany
     assert "keep them where everyone can see them" in germany

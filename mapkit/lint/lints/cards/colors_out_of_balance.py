@@ -53,5 +53,6 @@ class ColorsOutOfBalance(Lint):
                     f"(of each colour, {officially('spaces_per_color')})"
                 )
                 routes = routes_to_look_at(subject, kind, high.color, spread / 2)
-                help_ = f"turn {routes or 'a route'} from {high.color} to {low.color}, or to grey"
+                help_ = f"turn {routes or 'a route'} from {high.color} to {low.color}"
+                help_ += "" if subject.map.rules.routes.grey_ferries else ", or to grey"
                 yield Found(("routes",), message, help_, key=True)

@@ -41,4 +41,5 @@ class SameColorTwice(Lint):
             for color, count in Counter(lane.color for lane in lanes).items():
                 if count > 1 and color != GREY:
                     message = f"{count} lanes of {route_name(group)} are {color}"
-                    yield Found(path_of(lanes[-1]), message, "give each its own colour, or grey")
+                    grey = "" if subject.map.rules.routes.grey_ferries else ", or grey"
+                    yield Found(path_of(lanes[-1]), message, f"give each its own colour{grey}")
