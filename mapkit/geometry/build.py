@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from mapkit.geometry.again import Again, drawn_again
+import numpy as np
+
+from mapkit.geometry.again import REACH, Again, drawn_again
 from mapkit.geometry.assembly import Draft, assembled
 from mapkit.geometry.effort import Effort
 from mapkit.geometry.label_places import Measure
-from mapkit.geometry.layout import Layout
+from mapkit.geometry.layout import Label, Layout
 from mapkit.geometry.memory import Memory, name_key, spot_key
 from mapkit.geometry.names import Names, Writer, in_language, longest
 from mapkit.geometry.naming import write_names
@@ -94,20 +96,38 @@ def _names(plan: Plan, routing: Routing, language: str) -> Names:
 
 
 def _names_again(plan: Plan, again: Again, memory: Memory, language: str) -> Names:
-    """Names that say what they said, at cities that stand where they stood, stay."""
-    routing, before = again.draft.routing, memory.layout
-    coast = plan.coast(routing.ground.sites)
-    writer = Writer(plan.map, plan.placed, routing, plan.measure, in_language(language), coast)
-    same = {
+    """Names that say what they said, at cities that stand where they stood, stay.
+
+    If a name finds no good place among them, those around it make room.
+    """
+    routing = again.draft.routing
+    coast, words = plan.coast(routing.ground.sites), in_language(language)
+    same = _unchanged_names(plan, memory, language)
+    writer = Writer(plan.map, plan.placed, routing, plan.measure, words, coast)
+    writer.keep(same)
+    names = writer.write()
+    if not names.bad:
+        return names
+    centers = dict(zip(plan.map.cities, routing.ground.sites.city_centers(), strict=True))
+    bad = [centers[place] for place in names.bad_places if place in centers]
+    far = {
+        place: label
+        for place, label in same.items()
+        if all(np.hypot(*(np.array(label.at) - at)) > REACH for at in bad)
+    }
+    writer = Writer(plan.map, plan.placed, routing, plan.measure, words, coast)
+    writer.keep(far)
+    return write_names(writer, routing)
+
+
+def _unchanged_names(plan: Plan, memory: Memory, language: str) -> dict[str, Label]:
+    return {
         label.place: label
-        for label in before.labels
+        for label in memory.layout.labels
         if label.place in plan.map.places
         and memory.names[label.place] == name_key(plan.map, label.place, language)
         and memory.spots.get(label.place) == _spot(plan.map, label.place)
     }
-    writer.keep(same)
-    names = writer.write()
-    return write_names(writer, routing) if names.bad else names
 
 
 def _spot(map_: Map, place: str) -> str | None:
