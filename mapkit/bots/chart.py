@@ -9,8 +9,9 @@ lane of it, whichever.
 from __future__ import annotations
 
 from mapkit.engine.core import fields as f
+from mapkit.engine.core.records import Fields
 
-CHART_FIELDS: f.Fields = (
+CHART_FIELDS: Fields = (
     ("group_length", "i1", (f.ROUTES,)),  # of its first lane
     ("way_first", "i2", (f.NODES + 1,)),  # ways out of node n: way_first[n] …
     ("way_group", "i2", (2 * f.ROUTES,)),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from mapkit.engine.core import fields as f
+from mapkit.engine.core.records import Fields
 from mapkit.engine.core.tables import integers
 
 PLAN = 64  # groups in a plan: no player has the pieces for more
 
-MIND_FIELDS: f.Fields = (
+MIND_FIELDS: Fields = (
     ("bot", "i8", ()),  # its number in the roster
     ("rng", "i8", (4,)),  # its own chance, apart from the game's
     ("label", "i2", (f.NODES,)),  # nodes that its routes join have the same one

@@ -7,9 +7,10 @@ from mapkit.bots.craft.turns import answer
 from mapkit.bots.jit import BOTS, compiled, entry
 from mapkit.bots.watch import after, before, begin, finish, see_plan
 from mapkit.engine.core import words as w
+from mapkit.engine.core.opening import set_up
 from mapkit.engine.core.rng import seed_rng
 from mapkit.engine.core.tables import copy_record
-from mapkit.engine.core.turn import apply, set_up
+from mapkit.engine.core.turn import apply
 from mapkit.engine.core.why import why_not
 
 RANDOM, PATH, HUNGRY, ONE_STEP, LONG_ROUTE, PLANNER = 0, 1, 2, 3, 4, 5

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from mapkit.engine.core import fields as f
+from mapkit.engine.core.records import Fields
 from mapkit.engine.core.score import COLUMNS
 from mapkit.engine.core.words import PASS
 
 KINDS_OF_ACTION = PASS + 1
 ROUNDS = 64  # of the score track; no game that is not stuck lasts longer
 
-RESULT_FIELDS: f.Fields = (
+RESULT_FIELDS: Fields = (
     ("seed", "i8", ()),
     ("turn_order", "i8", ()),  # seat p has the bot number (p + this) of the lineup
     ("ending", "i1", ()),

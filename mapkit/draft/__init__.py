@@ -1,11 +1,12 @@
 """From a region to a board: each step of a draft is a function of its own.
 
 `region` says which piece of the globe is meant, `choosing` takes cities, `joining` joins them,
-`special` sees water and mountains under the routes, `doubling`, `coloring` and `ticketing` fill in
-the rest, and `text` writes the file. The same seed gives the same file.
+`special` sees water and mountains under the routes, `filling` adds the rest (`doubling`,
+`coloring`, `ticketing`), and `text` writes the file. The same seed gives the same file.
 """
 
-from mapkit.draft.draft import PRESETS, Drafted, Wishes, draft
+from mapkit.draft.draft import Drafted, draft
+from mapkit.draft.filling import PRESETS
 from mapkit.draft.region import (
     Region,
     RegionError,
@@ -14,6 +15,7 @@ from mapkit.draft.region import (
     region_of_names,
     region_of_window,
 )
+from mapkit.draft.work import Wishes
 
 __all__ = [
     "PRESETS",

@@ -14,7 +14,7 @@ from typing import Any
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from mapkit.engine.core import fields, tables
+from mapkit.engine.core import records, tables
 
 
 class Strict(list[Any]):
@@ -41,7 +41,7 @@ def _zeros(shape: tuple[int, ...]) -> Any:
 
 tables.scratch = lambda size: _zeros((size,))  # type: ignore[assignment]
 tables.integers = lambda *shape: _zeros(shape)  # type: ignore[assignment]
-fields._zeros = _zeros  # from here on, whoever imports them gets these
+records._zeros = _zeros  # from here on, whoever imports them gets these
 
 
 def main() -> None:

@@ -12,9 +12,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from mapkit.engine.core.jit import COMPILED
-
-Fields: TypeAlias = tuple[tuple[str, str, tuple[int, ...]], ...]
-"""Name, width (`i1` is one byte) and shape of each."""
+from mapkit.engine.core.records import Face, Fields, Lists
 
 PLAYERS = 5
 COLORS = 8
@@ -200,7 +198,7 @@ def container(fields: Fields, size: int = 1) -> Container:
     """An empty container of these fields, all zero; of several records where asked for."""
     if COMPILED:
         return np.zeros(size, np.dtype([(name, width, shape) for name, width, shape in fields]))
-    return [_Lists(fields) for _ in range(size)]
+    return [Lists(fields) for _ in range(size)]
 
 
 def copied(one: Container) -> Container:
@@ -210,7 +208,7 @@ def copied(one: Container) -> Container:
 
 def face(one: Container, index: int = 0) -> Any:
     """The fields of a record by name, for Python outside the core."""
-    return _Face(one, index) if COMPILED else one[index]
+    return Face(one, index) if COMPILED else one[index]
 
 
 def bare(one: Container) -> dict[str, Any]:
@@ -218,36 +216,3 @@ def bare(one: Container) -> dict[str, Any]:
     if COMPILED:
         return {name: one[0][name].tolist() for name in one.dtype.names}
     return dict(vars(one[0]))
-
-
-class _Face:
-    """A record of a structured array; numpy's own access by attribute takes fifty times as long."""
-
-    def __init__(self, one: Container, index: int) -> None:
-        columns = {name: one[name] for name in one.dtype.names}
-        scalars = {
-            name: part[index : index + 1] for name, part in columns.items() if part.ndim == 1
-        }
-        tables = {name: part[index] for name, part in columns.items() if part.ndim > 1}
-        vars(self).update(tables, _scalars=scalars)
-
-    def __getattr__(self, name: str) -> Any:
-        scalars = vars(self)["_scalars"]
-        if name not in scalars:
-            raise AttributeError(name)
-        return int(scalars[name][0])
-
-    def __setattr__(self, name: str, value: int) -> None:
-        vars(self)["_scalars"][name][0] = value
-
-
-class _Lists:
-    """A record without numpy."""
-
-    def __init__(self, fields: Fields) -> None:
-        for name, _, shape in fields:
-            setattr(self, name, _zeros(shape))
-
-
-def _zeros(shape: tuple[int, ...]) -> Any:
-    return [_zeros(shape[1:]) for _ in range(shape[0])] if shape else 0

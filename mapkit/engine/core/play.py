@@ -14,11 +14,12 @@ from mapkit.engine.core.fields import ACTION_FIELDS, PLAYERS, STATE_FIELDS, TICK
 from mapkit.engine.core.jit import CORE, RANDOM_GAMES, RULES
 from mapkit.engine.core.legal import list_actions, pick_action
 from mapkit.engine.core.listing import list_payments
+from mapkit.engine.core.opening import set_up
 from mapkit.engine.core.rng import seed_rng
 from mapkit.engine.core.score import score_sheet, tickets_done
 from mapkit.engine.core.tables import copy_record, integers
 from mapkit.engine.core.trail import longest_trail
-from mapkit.engine.core.turn import apply, set_up
+from mapkit.engine.core.turn import apply
 from mapkit.engine.core.why import why_not
 
 CHANCE = PLAYERS  # the row of the notes
