@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from mapkit.files import write_text
+from mapkit.files import read_bytes, write_text
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory, board_key
 from mapkit.model.map import Map
@@ -22,6 +22,8 @@ from mapkit.model.plain import build, plain
 from mapkit.user_cache import user_cache
 
 _PARTS = ("title", "cities", "countries", "routes", "board", "geography")
+_LARGEST = 32 * 2**20  # bytes of a layout: ten times that of the largest map
+_UNUSABLE = (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError)
 
 
 Make = Callable[[Memory | None], Layout]  # from what is known of the layout before
@@ -55,10 +57,9 @@ def _last(folder: Path, map_: Map, salt: str) -> Path:
 
 
 def _recall(file: Path) -> Memory | None:
-    try:
-        return Memory.read(json.loads(file.read_text("utf-8")))
-    except (OSError, ValueError, TypeError, KeyError, AttributeError):
-        return None
+    with suppress(*_UNUSABLE):
+        return Memory.read(_loaded(file))
+    return None
 
 
 def digest(map_: Map, language: str, salt: str = "") -> str:
@@ -80,10 +81,14 @@ def _sources() -> str:
 
 def _read(file: Path) -> Layout | None:
     """None for a file that is missing, cut short or of an older shape."""
-    try:
-        return build(Layout, json.loads(file.read_text("utf-8")))
-    except (OSError, ValueError, TypeError, KeyError, AttributeError):
-        return None
+    with suppress(*_UNUSABLE):
+        return build(Layout, _loaded(file))
+    return None
+
+
+def _loaded(file: Path) -> Any:
+    """What a file of the cache says; somebody may have put anything there."""
+    return json.loads(read_bytes(file, _LARGEST))
 
 
 def _write(file: Path, data: Any) -> None:
