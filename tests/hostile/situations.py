@@ -40,8 +40,9 @@ def text(content: str | bytes) -> Plant:
 
 
 def link_to_pipe(path: Path) -> None:
-    os.mkfifo(path.with_name("pipe"))
-    path.symlink_to("pipe")
+    pipe = path.with_name(f"pipe-{path.name}")
+    os.mkfifo(pipe)
+    path.symlink_to(pipe.name)
 
 
 NO_FILES: dict[str, Plant] = {

@@ -107,8 +107,6 @@ def test_caches_that_are_none(here: Path, plant: Plant, monkeypatch: pytest.Monk
         well_behaved(*EVERY[verb](Path("good.yaml"), Path("out")), codes=(0, 1))
 
 
-
-
 @pytest.mark.parametrize("plant", DOCUMENTS.values(), ids=DOCUMENTS)
 def test_layouts_that_a_stranger_left(
     here: Path, plant: Plant, monkeypatch: pytest.MonkeyPatch
