@@ -91,7 +91,7 @@ def test_results_that_are_in_the_way(here: Path, plant: Plant) -> None:
     """What stands where a result belongs is replaced if it is a link, and else refused."""
     Path("out").mkdir()
     for name in ("board.svg", "playtest.json", "index.html"):
-        for left in ("pipe", name):
+        for left in (f"pipe-{name}", name):
             Path("out", left).unlink(missing_ok=True)
         plant(here / "out" / name)
     for verb in WRITING[:2]:
