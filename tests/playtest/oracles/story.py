@@ -52,7 +52,8 @@ class Story:
         self.winners = game.winners()
         state = game.state()  # several sweeps and reshuffles in one draw leave no other trace
         self.reshuffles, self.sweeps = int(state["reshuffles"]), int(state["sweeps"])
-        self.stuck = bool(state["stuck_row"])
+        most = game.map.rules.row.sweep_wilds
+        self.stuck = 0 < most <= game.view(0).row.get("wild", 0)
 
     def wins(self, seat: int) -> int:
         """In sixtieths: several who win share it."""
