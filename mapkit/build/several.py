@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import signal
 from collections import Counter
 from collections.abc import Sequence
@@ -18,9 +17,8 @@ from mapkit.build.run import build_map, stale_steps
 from mapkit.build.wishes import BuildWishes
 from mapkit.finding import MapError
 from mapkit.model.load import find
+from mapkit.spawning import SPAWN, start
 from mapkit.trouble import about_bug
-
-_SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't survive a fork
 
 
 def build_maps(names: Sequence[str], wishes: BuildWishes, tell: Tell) -> list[Built]:
@@ -100,9 +98,9 @@ def _at_once(wishes: BuildWishes) -> int:
 
 
 def _started(name: str, wishes: BuildWishes) -> _Worker:
-    ours, theirs = _SPAWN.Pipe(duplex=False)
-    process = _SPAWN.Process(target=_work, args=(name, wishes, theirs), daemon=True)
-    process.start()
+    ours, theirs = SPAWN.Pipe(duplex=False)
+    process = SPAWN.Process(target=_work, args=(name, wishes, theirs), daemon=True)
+    start(process)
     theirs.close()
     return _Worker(name, process, ours)
 

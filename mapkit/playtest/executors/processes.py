@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import signal
 import sys
 import time
@@ -18,9 +17,9 @@ from mapkit.bots.python_bot import BOT_SECONDS, BotClass, gone, stuck
 from mapkit.finding import FindingsError
 from mapkit.playtest.executors import R, Results, U
 from mapkit.playtest.executors.threads import usable_cores
+from mapkit.spawning import SPAWN, start
 from mapkit.trouble import about_bug
 
-_SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't survive a fork
 _TICK_S = 0.1
 _NOTE_BYTES = 400
 
@@ -123,10 +122,10 @@ def _first(left: Iterator[U], most: int) -> Iterator[U]:
 
 
 def _started(function: Callable[[U], Any], unit: U) -> _Worker[U]:
-    ours, theirs = _SPAWN.Pipe()
-    note = _SPAWN.RawArray("c", _NOTE_BYTES)
-    process = _SPAWN.Process(target=_serve, args=(theirs, note), daemon=True)
-    process.start()
+    ours, theirs = SPAWN.Pipe()
+    note = SPAWN.RawArray("c", _NOTE_BYTES)
+    process = SPAWN.Process(target=_serve, args=(theirs, note), daemon=True)
+    start(process)
     theirs.close()
     ours.send(function)
     ours.send(unit)

@@ -1,0 +1,36 @@
+"""Processes that import only what is installed, wherever they are started.
+
+Python lets a process that `multiprocessing` starts import from the current folder, and from there
+first, until its parent has told it where modules are. That folder may come from a stranger, and
+a file `types.py` in it would be run.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
+
+SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't survive a fork
+_SAFE_PATH = "PYTHONSAFEPATH"
+
+
+def start(process: BaseProcess) -> None:
+    """Start a process, and the helper of `multiprocessing` that starts with the first of them."""
+    with _safe_path():
+        process.start()
+
+
+@contextmanager
+def _safe_path() -> Iterator[None]:
+    before = os.environ.get(_SAFE_PATH)
+    os.environ[_SAFE_PATH] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_SAFE_PATH]
+        else:
+            os.environ[_SAFE_PATH] = before
