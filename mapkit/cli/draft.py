@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mapkit.cli.choices import measure
 from mapkit.cli.console import PresetOption
 from mapkit.cli.ending import fail
+from mapkit.cli.new import refuse_title
 from mapkit.cli.screen import done, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_output
@@ -29,9 +31,7 @@ def draft(
     near: Annotated[
         str, typer.Option(metavar="CITY", help="All within --radius of a city, instead.")
     ] = "",
-    radius: Annotated[
-        float, typer.Option(min=20, max=5000, help="Kilometres around the city of --near.")
-    ] = 250,
+    radius: Annotated[float, measure(20, 5000, "Kilometres around the city of --near.")] = 250,
     cities: Annotated[
         str, typer.Option(metavar="CITY,…", help="These cities and no others, instead.")
     ] = "",
@@ -67,6 +67,8 @@ def draft(
         fail(f"--preset: {unknown('preset that can be drafted', preset, PRESETS)}")
     if lang not in LANGUAGES:
         fail(f"--lang: {unknown('language', lang, LANGUAGES)}")
+    if title:
+        refuse_title(title, preset)
     wishes = Wishes(preset, title or None, _size(size), count or None, seed, lang)
     try:
         meant = _region(region, window, near, radius, cities, lang)

@@ -35,7 +35,7 @@ def new(
     if preset not in bundled.preset_ids():
         near = did_you_mean(preset, bundled.preset_ids())
         fail(f"unknown preset `{preset}`{near} There are {listing(bundled.preset_ids())}.")
-    _refuse_title(name, preset)
+    refuse_title(name, preset)
     file = starter_file(name, folder)
     if file.exists() and not force:
         fail(f"{file} is there already; give another name, or --force to overwrite it")
@@ -45,7 +45,7 @@ def new(
     out.print(words, soft_wrap=True)
 
 
-def _refuse_title(title: str, preset: str) -> None:
+def refuse_title(title: str, preset: str) -> None:
     """End the verb if a map can't have this title: too long, empty, or no text."""
     try:
         findings = loaded(read_text(starter(title, preset), "new.yaml")).findings
