@@ -37,7 +37,7 @@ BASELINE = {"mapkit-lint-baseline": 1, "findings": [ACCEPTED, ACCEPTED | {"line"
 
 @pytest.fixture(scope="module")
 def kinds(tmp_path_factory: pytest.TempPathFactory, everything: Path) -> dict[str, Kind]:
-    get_ready(lambda what: None)
+    get_ready(lambda what, share: None)
     folder = tmp_path_factory.mktemp("fuzz")
     map_ = load_map(everything)
     run = playtest(map_, games=24, players=(2, 3), bots=("path", "random"), jobs=1)
