@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
@@ -24,6 +25,7 @@ ANYWHERE = 10_000.0  # millimetres
 # Distances count alike whether too short or too long, and more than where a city truly lies.
 FREEDOM = Freedom(ANYWHERE, ring_joint=1.0, home=0.02, too_long=1.0, loose=0.5, keep_order=True)
 EMPHASES, EMPHASIS = 3, 2.5  # times that misfits are counted anew, and how much more each time
+SECONDS = 12.0  # for all of it, and the try that is being made; our own boards take two
 LENGTH_ROUNDS = 4  # times that lengths are chosen anew while cities move
 
 
@@ -65,21 +67,31 @@ class Arrangement:
         return self.crossings > self.crossings_before or folds(self.plan, self.sites)
 
 
-def arrange(map_: Map, fixed: Collection[str] = (), *, lengths: bool = False) -> Arrangement:
+def arrange(
+    map_: Map,
+    fixed: Collection[str] = (),
+    *,
+    lengths: bool = False,
+    until: float | None = None,
+) -> Arrangement:
     """Fit the cities of a map to its lengths; or with `lengths` both to each other.
 
     Cities that the map says are `fixed`, and those of that name, stay where they are.
+    The best that is found `until` then, by the monotonic clock, is what comes of it.
     """
+    until = until or time.monotonic() + SECONDS
     plan = _plan(map_, fixed)
     sites = plan.sites
     for _ in range(LENGTH_ROUNDS if lengths else 0):
-        plan = _plan(chosen_lengths(plan.map, sites, plan.bands, plan.profile), fixed)
-        sites = _fitted(plan, STIFFNESS[2]).sites
-    found = _fitted(plan, STIFFNESS[0])
-    for stiffness in STIFFNESS[1:]:
-        if not found.is_torn:
+        if time.monotonic() > until:
             break
-        found = _fitted(plan, stiffness)
+        plan = _plan(chosen_lengths(plan.map, sites, plan.bands, plan.profile), fixed)
+        sites = _fitted(plan, STIFFNESS[2], until).sites
+    found = _fitted(plan, STIFFNESS[0], until)
+    for stiffness in STIFFNESS[1:]:
+        if time.monotonic() > until or not found.is_torn:
+            break
+        found = _fitted(plan, stiffness, until)
     return found
 
 
@@ -93,11 +105,13 @@ def _plan(map_: Map, fixed: Collection[str]) -> Plan:
     return replace(plan, sites=replace(plan.sites, movable=movable))
 
 
-def _fitted(plan: Plan, stiffness: float) -> Arrangement:
+def _fitted(plan: Plan, stiffness: float, until: float) -> Arrangement:
     """Lengths that don't fit count more from round to round, until they do."""
     weights = np.ones(len(plan.bands))
     best = found = _relaxed(plan, stiffness, weights)
     for _ in range(EMPHASES):
+        if time.monotonic() > until:
+            break
         off = misfits(found.sites, found.bands, plan.profile)
         if not off.any():
             break

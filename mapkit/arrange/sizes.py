@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
@@ -11,26 +12,37 @@ from mapkit.geometry.layout import Point
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.map import Map
 from mapkit.model.places import Spot
+from mapkit.trouble import ImpossibleError
 
 ENOUGH = 0.95  # share of routes that must fit
 # Of the map's own size, one after the other: smaller steps than a twentieth are not seen.
 FACTORS = [round(0.6 * 1.06**step, 3) for step in range(21)]
 STEP_MM = 5.0  # sizes are rounded up to
+SECONDS = 30.0  # for all sizes; one after the other they take our own boards less
 
 
 def smallest_board(
     map_: Map, fixed: Collection[str] = (), *, lengths: bool = False
 ) -> Arrangement | None:
-    """The map arranged on the smallest board on which it fits; None if none does."""
+    """The map arranged on the smallest board on which it fits; None if none does.
+
+    `ImpossibleError` if that is not known after a while.
+    """
+    until = time.monotonic() + SECONDS
     for factor in FACTORS:
-        found = _tried(map_, factor, fixed, lengths)
+        found = _tried(map_, factor, fixed, lengths, until)
         if found is not None:
             return found
+        if time.monotonic() > until:
+            message = f"No size of board that fits was found within {SECONDS:g} seconds"
+            raise ImpossibleError(f"{message}; give the board a size, or fewer routes.")
     return None
 
 
-def _tried(map_: Map, factor: float, fixed: Collection[str], lengths: bool) -> Arrangement | None:
-    found = arrange(resized(map_, factor), fixed, lengths=lengths)
+def _tried(
+    map_: Map, factor: float, fixed: Collection[str], lengths: bool, until: float
+) -> Arrangement | None:
+    found = arrange(resized(map_, factor), fixed, lengths=lengths, until=until)
     return found if found.fitting >= ENOUGH and not found.is_torn else None
 
 
