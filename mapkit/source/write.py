@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -11,6 +12,7 @@ from mapkit.source.document import Document, Path, Span
 from mapkit.source.flow import flow
 
 SCHEMA_COMMENT = "# yaml-language-server: $schema={schema}\n"
+_CLOSED = re.compile(r"(?:(?:[\s,]|#[^\n]*\n)*[\]}])*")  # all brackets to come
 _BY_THE_LINE = ("cities", "countries", "routes", "tickets", "goals")
 
 
@@ -63,7 +65,7 @@ def _added(document: Document, around: Path, entry: str) -> tuple[Span, str]:
     span = document.values[around]
     first = document.first_keys.get(around)
     if document.text[span.end - 1] == "}":
-        end = len(document.text[: span.end - 1].rstrip())
+        end = _end_inside(document, around) if first else span.end - 1
         return Span(end, end, 0, 0), (", " if first else "") + entry
     assert first is not None, "a block mapping has a key"
     lead = " " * first.column
@@ -71,3 +73,10 @@ def _added(document: Document, around: Path, entry: str) -> tuple[Span, str]:
     stop = document.text.find("\n", last.end)
     stop = len(document.text) if stop < 0 else stop
     return Span(stop, stop, 0, 0), f"\n{lead}{entry}"
+
+
+def _end_inside(document: Document, around: Path) -> int:
+    """Where the last value of a mapping in braces ends: before a last comma, or a comment."""
+    last, stop = document.last_inside[around].end, document.values[around].end - 1
+    closed = _CLOSED.match(document.text, last, stop)
+    return closed.end() if closed else last
