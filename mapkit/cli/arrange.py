@@ -11,9 +11,11 @@ from mapkit.cli.ending import fail
 from mapkit.cli.screen import done, echo, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
+from mapkit.finding import MapError
 from mapkit.model.load import find
 from mapkit.model.map import Map
 from mapkit.source.document import Document, Path
+from mapkit.source.read import read_text
 from mapkit.source.suggest import unknown
 from mapkit.source.write import diff, edited
 
@@ -114,6 +116,7 @@ def _finish(
 
     changes = missing_sections(document, changes)
     text = edited(document, changes)
+    _refuse_damage(document, text)
     if not changes:
         out.print("There is nothing to change in the file.")
         return
@@ -126,3 +129,11 @@ def _finish(
         done(f"wrote {find(name)}")
     elif not show:
         out.print(f"{len(changes)} values would change: --diff shows them, --write writes them.")
+
+
+def _refuse_damage(document: Document, text: str) -> None:
+    """End the verb where the file is laid out in a way that no key can be added to."""
+    try:
+        read_text(text, document.file)
+    except MapError:
+        fail(f"{document.file} can't be edited: write each entry in braces. Nothing was changed.")
