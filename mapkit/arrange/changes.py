@@ -9,7 +9,7 @@ from mapkit.arrange.fit import Arrangement
 from mapkit.geometry.boxes import Floats
 from mapkit.geometry.layout import Point
 from mapkit.model.map import Map
-from mapkit.source.document import Document, Path
+from mapkit.source.document import Path
 
 NOTICED = 0.75  # millimetres: who moves less stays where the file has it
 
@@ -28,14 +28,6 @@ def changes_of(map_: Map, found: Arrangement) -> dict[Path, Any]:
         for index, (spot, at) in enumerate(zip(old.via, band.via, strict=False)):
             if spot.at and _apart(spot.at, at) > NOTICED:
                 changes[*entry, "via", index] = _rounded(at)
-    return changes
-
-
-def missing_sections(document: Document, changes: dict[Path, Any]) -> dict[Path, Any]:
-    """The changes, with sections that the file does not have yet written as a whole."""
-    if ("board", "size_mm") in changes and ("board",) not in document.values:
-        rest = {path: value for path, value in changes.items() if path[0] != "board"}
-        return {**rest, ("board",): {"size_mm": changes["board", "size_mm"]}}
     return changes
 
 

@@ -11,13 +11,12 @@ from mapkit.cli.ending import fail
 from mapkit.cli.screen import done, echo, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
-from mapkit.finding import MapError
 from mapkit.model.load import find
 from mapkit.model.map import Map
 from mapkit.source.document import Document, Path
-from mapkit.source.read import read_text
+from mapkit.source.edits import Put, edit
 from mapkit.source.suggest import unknown
-from mapkit.source.write import diff, edited
+from mapkit.source.write import diff
 
 if TYPE_CHECKING:
     from mapkit.arrange import Arrangement
@@ -112,14 +111,10 @@ def _tell(found: Arrangement) -> None:
 def _finish(
     name: str, document: Document, changes: dict[Path, Any], *, show: bool, write: bool
 ) -> None:
-    from mapkit.arrange.changes import missing_sections
-
-    changes = missing_sections(document, changes)
-    text = edited(document, changes)
-    _refuse_damage(document, text)
     if not changes:
         out.print("There is nothing to change in the file.")
         return
+    text = edit(document, [Put(path, value) for path, value in changes.items()]).text
     if show:
         echo(diff(document, text))
     if write:
@@ -129,11 +124,3 @@ def _finish(
         done(f"wrote {find(name)}")
     elif not show:
         out.print(f"{len(changes)} values would change: --diff shows them, --write writes them.")
-
-
-def _refuse_damage(document: Document, text: str) -> None:
-    """End the verb where the file is laid out in a way that no key can be added to."""
-    try:
-        read_text(text, document.file)
-    except MapError:
-        fail(f"{document.file} can't be edited: write each entry in braces. Nothing was changed.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mapkit.finding import MapError
@@ -12,10 +12,10 @@ from mapkit.lint.runner import Outcome, run
 from mapkit.lint.settings import Settings
 from mapkit.lint.subject import Progress
 from mapkit.model.load import Loaded, loaded
-from mapkit.source.cut import comment_span, entry_span
+from mapkit.source.cut import comment_span
 from mapkit.source.document import Document, Path, Span
-from mapkit.source.read import read_text
-from mapkit.source.write import edited
+from mapkit.source.edits import Edit, Put, Take, edit
+from mapkit.source.read import Reading
 
 MOST_SECONDS = 15.0  # of computing, after which no round begins: large maps are mended in part
 MOST_ROUNDS = 8  # a fix may bring up another fault; two that undo each other must end some time
@@ -53,17 +53,15 @@ def mend(
 
 
 def _applied(document: Document, fixes: list[Fix]) -> Loaded | None:
-    changes = {path: value for fix in fixes for path, value in fix.changes.items()}
-    removed = [span for fix in fixes for span in _removed(document, fix)]
+    edits: list[Edit] = []
+    for fix in fixes:
+        edits += [Put(path, value) for path, value in fix.changes.items()]
+        edits += [Take(path) for path in fix.removes]
+    erased = [comment_span(document.text, span) for fix in fixes for span in fix.erases]
     try:
-        return loaded(read_text(edited(document, changes, removed), document.file))
+        return loaded(Reading(edit(document, edits, erased), ()))
     except MapError:
         return None
-
-
-def _removed(document: Document, fix: Fix) -> Iterator[Span]:
-    yield from (entry_span(document, path) for path in fix.removes)
-    yield from (comment_span(document.text, span) for span in fix.erases)
 
 
 def _apart(document: Document, fixes: Iterable[Fix]) -> list[Fix]:
@@ -71,8 +69,8 @@ def _apart(document: Document, fixes: Iterable[Fix]) -> list[Fix]:
     chosen: list[Fix] = []
     taken: list[Span] = []
     for fix in fixes:
-        spans = [_span(document, path) for path in fix.changes]
-        spans += list(_removed(document, fix))
+        spans = [_span(document, path) for path in (*fix.changes, *fix.removes)]
+        spans += [comment_span(document.text, span) for span in fix.erases]
         if not any(_meet(span, other) for span in spans for other in taken):
             chosen.append(fix)
             taken += spans

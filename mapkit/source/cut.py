@@ -2,62 +2,66 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable, Iterator
 
-from mapkit.source.document import Document, Path, Span
+from mapkit.source.document import Document, Path, Span, value_at
+from mapkit.source.extent import (
+    end_of,
+    in_brackets,
+    line_end,
+    line_start,
+    stands_first,
+    start_of,
+)
+from mapkit.source.splices import Splice, setting, steps_of
 
-_BLANKS = re.compile(r"[ \t\r\n]*")
-_SPACES = re.compile(r" *")
 
+def cuts(document: Document, paths: Iterable[Path]) -> Iterator[Splice]:
+    """What takes these entries of lists and mappings out of the text.
 
-def entry_span(document: Document, path: Path) -> Span:
-    """The characters to delete so that an entry of a list or mapping is gone.
-
-    One that has its lines to itself goes with them, comment included; one inside brackets with the
-    comma beside it.
+    One that has its lines to itself goes with them, comment included; one in brackets with a comma
+    beside it. A list or mapping that loses all of its entries is written as an empty one.
     """
-    value = document.values[path]
-    start = document.keys[path].start if path in document.keys else value.start
-    end = max(value.start, _scalar_end(document, path))
-    text = document.text
-    line_start, line_end = text.rfind("\n", 0, start) + 1, text.find("\n", end)
-    line_end = len(text) if line_end < 0 else line_end
-    rest = text[end:line_end].strip()
-    if text[line_start:start].strip() in ("", "-") and (not rest or rest.startswith("#")):
-        return Span(line_start, min(line_end + 1, len(text)), 0, 0)
-    return _with_comma(text, start, end)
+    by_parent: dict[Path, list[str | int]] = {}
+    for path in dict.fromkeys(paths):
+        by_parent.setdefault(path[:-1], []).append(path[-1])
+    for around, gone in by_parent.items():
+        if len(gone) == len(steps_of(document, around)):
+            yield setting(document, around, type(value_at(document.data, around))())
+        elif in_brackets(document, around):
+            yield from _out_of_brackets(document, around, gone)
+        else:
+            yield from (_lines(document, (*around, step)) for step in gone)
 
 
 def comment_span(text: str, comment: Span) -> Span:
     """The comment with the spaces before it; with its line, if it has one to itself."""
-    start = _before(text, comment.start, " \t")
+    start = comment.start
+    while start and text[start - 1] in " \t":
+        start -= 1
     if start == 0 or text[start - 1] == "\n":
         return Span(start, min(comment.end + 1, len(text)), 0, 0)
     return Span(start, comment.end, 0, 0)
 
 
-def _scalar_end(document: Document, path: Path) -> int:
-    """Where the last thing inside a value ends: the end of a block is that of its last entry."""
-    if document.text[document.values[path].start] in "{[":
-        return document.values[path].end
-    return document.last_inside[path].end
+def _out_of_brackets(document: Document, around: Path, gone: list[str | int]) -> Iterator[Splice]:
+    """Up to the entry that follows; those at the end of the list from the last that stays."""
+    steps = steps_of(document, around)
+    last = max(n for n, step in enumerate(steps) if step not in gone)
+    for n, step in enumerate(steps):
+        if step in gone and n < last:
+            following = start_of(document, (*around, steps[n + 1]))
+            yield Splice(start_of(document, (*around, step)), following, "")
+    if last + 1 < len(steps):
+        end = end_of(document, (*around, steps[-1]))
+        yield Splice(end_of(document, (*around, steps[last])), end, "")
 
 
-def _with_comma(text: str, start: int, end: int) -> Span:
-    after = _after(_BLANKS, text, end)
-    if text[after : after + 1] == ",":
-        return Span(start, _after(_SPACES, text, after + 1), 0, 0)
-    before = _before(text, start, " \t\r\n")
-    return Span(before - 1 if text[before - 1 : before] == "," else start, end, 0, 0)
-
-
-def _after(blanks: re.Pattern[str], text: str, start: int) -> int:
-    match = blanks.match(text, start)
-    return match.end() if match else start
-
-
-def _before(text: str, end: int, blanks: str) -> int:
-    """Where the text before `end` stops if these blanks are left out."""
-    while end and text[end - 1] in blanks:
-        end -= 1
-    return end
+def _lines(document: Document, path: Path) -> Splice:
+    text, start = document.text, start_of(document, path)
+    if stands_first(text, start):
+        end = line_end(text, end_of(document, path))
+        return Splice(line_start(text, start), min(end + 1, len(text)), "")
+    steps = steps_of(document, path[:-1])  # the first, on the line of a dash: `- between: …`
+    following = steps[steps.index(path[-1]) + 1]
+    return Splice(start, start_of(document, (*path[:-1], following)), "")

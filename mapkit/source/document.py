@@ -31,13 +31,13 @@ class Document:
     values: Mapping[Path, Span] = field(repr=False)
 
     @cached_property
-    def last_inside(self) -> Mapping[Path, Span]:
-        """The last value inside each value: a block ends where its last entry ends."""
-        found: dict[Path, Span] = {}
+    def last_children(self) -> Mapping[Path, Path]:
+        """The path of the last entry of each list and mapping that has one."""
+        found: dict[Path, Path] = {}
         for path, span in self.values.items():
-            for length in range(len(path) + 1):
-                outer = path[:length]
-                found[outer] = max(found.get(outer, span), span)
+            last = found.get(path[:-1])
+            if path and (last is None or self.values[last].start <= span.start):
+                found[path[:-1]] = path
         return found
 
     @cached_property

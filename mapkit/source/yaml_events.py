@@ -29,6 +29,7 @@ _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _NOT_FINITE = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
 _ESCAPE = re.compile(r"\\U([0-9a-fA-F]{8})")
+_COLON = re.compile(r"[ \t]*:")
 _SLOW = (
     (re.compile(r"(?<!\S)!\S{200,}"), 0, "a YAML tag of more than 200 characters"),
     (re.compile(r"^%", re.MULTILINE), 20, "more than 20 YAML directives"),
@@ -66,6 +67,7 @@ def yaml_events(text: str) -> Iterator[Event]:
     """The events of a text; a `SyntaxFault` is raised where the scanner gives up."""
     _refuse_slow(text)
     documents = 0
+    last = None
     try:
         for event in YAML(typ="safe", pure=True).parse(text):
             documents += isinstance(event, ruamel.DocumentStartEvent)
@@ -74,7 +76,8 @@ def yaml_events(text: str) -> Iterator[Event]:
                 raise SyntaxFault(_span(event), message, "one file is one map", SEVERAL_DOCUMENTS)
             translated = _translate(event)
             if translated:
-                yield translated
+                last = _beside_key(text, last, translated)
+                yield last
     except MarkedYAMLError as error:
         raise _explained(error) from None
     except ReaderError as error:
@@ -97,6 +100,18 @@ def _span_of(text: str, found: re.Match[str]) -> Span:
     start = found.start()
     line_start = text.rfind("\n", 0, start) + 1
     return Span(start, found.end(), text.count("\n", 0, start), start - line_start)
+
+
+def _beside_key(text: str, key: Event | None, event: Event) -> Event:
+    """The event; a value that is left out stands behind its colon, not before the next key."""
+    if key is None or event.span.start != event.span.end or event.kind is not Kind.SCALAR:
+        return event
+    colon = _COLON.match(text, key.span.end, event.span.start)
+    if colon is None:
+        return event
+    at = colon.end()
+    column = key.span.column + at - key.span.start
+    return event._replace(span=Span(at, at, key.span.line, column))
 
 
 def _translate(event: Any) -> Event | None:

@@ -1,13 +1,27 @@
-"""A file that no key can be added to is left as it was."""
+"""A file whose text can't be edited is left as it was."""
 
-import pytest
+from pathlib import Path
 
-from mapkit.cli.arrange import _refuse_damage
-from mapkit.source.read import read_text
+from shell import shell
+
+MAP = """\
+mapkit: 1
+id: shared
+title: Shared
+rules: {preset: classic}
+cities:
+  a: &here {lonlat: [10, 50]}
+  b: *here
+  c: {lonlat: [12, 50]}
+routes:
+  - {between: [a, c], length: 3, color: red}
+"""
 
 
-def test_what_would_be_no_yaml_is_not_written() -> None:
-    document = read_text("a: |-\n  x\n", "map.yaml").document
-    _refuse_damage(document, "a: 1\n")
-    with pytest.raises(SystemExit):
-        _refuse_damage(document, "a: 1\n  b: 2\n")
+def test_a_shared_city_is_told_and_nothing_is_written(tmp_path: Path) -> None:
+    file = tmp_path / "map.yaml"
+    file.write_text(MAP, "utf-8")
+    ended = shell("arrange", str(file), "--write")
+    assert ended.code == 1
+    assert "alias" in ended.err
+    assert file.read_text("utf-8") == MAP

@@ -6,7 +6,7 @@ from mapkit.lint import Settings
 from mapkit.lint.docs import example_map
 from mapkit.lint.fixes import Mended, mend
 from mapkit.model.load import loaded
-from mapkit.source.cut import entry_span
+from mapkit.source.edits import Take, edit
 from mapkit.source.read import read_text
 from mapkit.source.write import diff
 
@@ -85,5 +85,5 @@ f:
     ],
 )
 def test_an_entry_is_cut_out(path, old: str, new: str) -> None:  # type: ignore[no-untyped-def]
-    span = entry_span(read_text(TEXT, "a.yaml").document, path)
-    assert TEXT[: span.start] + TEXT[span.end :] == TEXT.replace(old, new)
+    after = edit(read_text(TEXT, "a.yaml").document, [Take(path)])
+    assert after.text == TEXT.replace(old, new)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from mapkit.source.edits import Put, edit
 from mapkit.source.read import read_text
-from mapkit.source.write import edited
 
 
 @pytest.mark.parametrize(
@@ -19,5 +19,5 @@ from mapkit.source.write import edited
 )
 def test_it_is_there_and_all_else_is_as_before(city: str) -> None:
     document = read_text(f"c: {city}\n", "map.yaml").document
-    text = edited(document, {("c", "at"): [3, 4]})
-    assert read_text(text, "map.yaml").document.data["c"] == document.data["c"] | {"at": [3, 4]}
+    after = edit(document, [Put(("c", "at"), [3, 4])])
+    assert after.data["c"] == document.data["c"] | {"at": [3, 4]}

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from mapkit.files import write_text
 from mapkit.source.document import Document
+from mapkit.source.edits import Put, edit
 from mapkit.source.flow import flow
 from mapkit.source.read import read_text
 from mapkit.source.tree import UNPRINTABLE
-from mapkit.source.write import edited
 
 TEXT = """\
 # a comment
@@ -44,7 +44,7 @@ def document(text: str = TEXT, file: str = "x.yaml") -> Document:
     ],
 )
 def test_an_edit_changes_only_its_value(path, value, old, new) -> None:  # type: ignore[no-untyped-def]
-    text = edited(document(), {path: value})
+    text = edit(document(), [Put(path, value)]).text
     assert text == TEXT.replace(old, new)
     data = document(text).data
     for step in path:
@@ -53,13 +53,15 @@ def test_an_edit_changes_only_its_value(path, value, old, new) -> None:  # type:
 
 
 def test_several_edits_at_once() -> None:
-    text = edited(document(), {("routes", 0, "length"): 10, ("cities", "oslo", "at"): [7, 8]})
+    puts = [Put(("routes", 0, "length"), 10), Put(("cities", "oslo", "at"), [7, 8])]
+    text = edit(document(), puts).text
     assert "length: 10}" in text
     assert "at: [7, 8]}   # the capital" in text
 
 
 def test_edits_of_json_stay_json() -> None:
-    text = edited(document('{"a": {"b": 1}}', "x.json"), {("a", "b"): "ø", ("a", "c"): None})
+    puts = [Put(("a", "b"), "ø"), Put(("a", "c"), None)]
+    text = edit(document('{"a": {"b": 1}}', "x.json"), puts).text
     assert text == '{"a": {"b": "ø", "c": null}}'
 
 
