@@ -43,8 +43,11 @@ class Documentation:
         return _YAML.findall(self.sections.get("Example", ""))
 
     @property
-    def good(self) -> list[str]:
-        return _YAML.findall(self.sections.get("Use instead", ""))
+    def good(self) -> list[tuple[str, str]]:
+        """Bad blocks, each with what to write instead: a block that is laid over the bad one."""
+        instead = _YAML.findall(self.sections.get("Use instead", ""))
+        last = len(self.bad) - 1
+        return [(self.bad[min(index, last)], block) for index, block in enumerate(instead)]
 
 
 def documentation(lint: Lint) -> Documentation:
@@ -67,14 +70,13 @@ def reference(lints: Iterable[Lint]) -> str:
     return text
 
 
-def example_map(snippet: str) -> Loaded:
-    """The base map with a snippet laid over it; the snippet's comments are kept if they allow."""
-    base: Any = read(bundled.folder("lint") / "examples" / "base.yaml").document.data
-    over: Any = read_text(snippet, "example.yaml").document.data
-    if "preset" in over.get("rules", {}):
-        base = base | {"rules": {}}  # another game: the small numbers of this one don't fit it
-    data = _without_nulls({**base, **{key: merged(base.get(key), over[key]) for key in over}})
-    return loaded(read_text(_with_comments(dumped(data), snippet), "example.yaml"))
+def example_map(*snippets: str) -> Loaded:
+    """The base map with snippets laid over it; the last one's comments are kept if they allow."""
+    data: Any = read(bundled.folder("lint") / "examples" / "base.yaml").document.data
+    for snippet in snippets:
+        data = _laid_over(data, read_text(snippet, "example.yaml").document.data)
+    text = _with_comments(dumped(_without_nulls(data)), snippets[-1])
+    return loaded(read_text(text, "example.yaml"))
 
 
 def _nature(lint: Lint) -> str:
@@ -83,6 +85,12 @@ def _nature(lint: Lint) -> str:
     parts += ["Needs the layout of the board."] if "layout" in lint.needs else []
     parts += ["Only for cities with `lonlat`."] if "lonlat" in lint.needs else []
     return " ".join(parts)
+
+
+def _laid_over(base: Any, over: Any) -> Any:
+    if "preset" in over.get("rules", {}):
+        base = base | {"rules": {}}  # another game: the small numbers of this one don't fit it
+    return {**base, **{key: merged(base.get(key), over[key]) for key in over}}
 
 
 def _without_nulls(data: Any) -> Any:

@@ -47,8 +47,9 @@ class Found:
 class Lint:
     """Base of all lints. The docstring has the four headings; its YAML blocks are the tests.
 
-    A block is laid over `examples/base.yaml`: lists are replaced, mappings merged, null removes.
-    Every block under `Example` must make the lint fire, none under `Use instead` may.
+    A block is laid over `examples/base.yaml`, one under `Use instead` over the `Example` as well:
+    lists are replaced, mappings merged, null removes. Every block under `Example` must make the
+    lint fire, none under `Use instead` may.
     """
 
     code: ClassVar[str]  # stable

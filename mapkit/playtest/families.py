@@ -40,6 +40,26 @@ class OfBots(Statistic):
         return sums.reshape(len(games), -1), held.reshape(len(games), -1)
 
 
+class OfRoutes(Statistic):
+    """A figure of each route. No other map has the same routes, so none is compared."""
+
+    of = Of.ROUTE
+    compared = False
+
+    def rows(self, subject: Subject) -> Sequence[str]:
+        return subject.routes
+
+
+class OfTickets(Statistic):
+    """A figure of each ticket. No other map has the same tickets, so none is compared."""
+
+    of = Of.TICKET
+    compared = False
+
+    def rows(self, subject: Subject) -> Sequence[str]:
+        return subject.tickets
+
+
 class OfPassengers(Statistic):
     """A figure of each colour of passengers."""
 

@@ -24,8 +24,8 @@ def is_sentence(text: str) -> bool:
     return bool(SENTENCE.fullmatch(text))
 
 
-def codes_found(lint: Lint, snippet: str) -> Counter[str]:
-    loaded = example_map(snippet)
+def codes_found(lint: Lint, *snippets: str) -> Counter[str]:
+    loaded = example_map(*snippets)
     assert loaded.map is not None, [finding.message for finding in loaded.findings]
     needed = {"FIL604": ["duplicate-ticket", "no-licence", lint.code]}.get(lint.code, [lint.code])
     outcome = run(loaded, Settings(select=tuple(needed)))
@@ -44,8 +44,8 @@ def test_fires_on_its_bad_examples(code: str) -> None:
 
 @pytest.mark.parametrize("code", LINTS)
 def test_is_silent_on_its_good_examples(code: str) -> None:
-    for snippet in documentation(LINTS[code]).good:
-        assert not codes_found(LINTS[code], snippet)[code], snippet
+    for bad, instead in documentation(LINTS[code]).good:
+        assert not codes_found(LINTS[code], bad, instead)[code], instead
 
 
 @pytest.mark.parametrize("code", LINTS)

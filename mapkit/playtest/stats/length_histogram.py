@@ -1,30 +1,18 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from mapkit.playtest.arrays import Integers
 from mapkit.playtest.games import Games
-from mapkit.playtest.histogram import histogram
-from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
-
-WIDTH = 1  # rounds
-FIRST = 10
-BINS = 60
+from mapkit.playtest.histogram import Histogram
 
 
-class LengthHistogram(Statistic):
+class LengthHistogram(Histogram):
     id = "length-histogram"
     title = "turns of each player"
-    unit = Unit.SHARE
-    of = Of.BIN
     why = "Whether games are alike in length, or some drag on."
     counts = "games of this number of rounds, of all games; the outer bins hold what lies beyond"
-    compared = False
-    rank = 60
+    first = 10
+    width = 1  # rounds
+    bins = 60
 
-    def rows(self, subject: Subject) -> Sequence[str]:
-        return [str(FIRST + step * WIDTH) for step in range(BINS)]
-
-    def count(self, games: Games) -> Counts:
-        return histogram(-(-games.turns[:, None] // games.players), FIRST, WIDTH, BINS), games.ones
+    def values(self, games: Games) -> Integers:
+        return -(-games.turns[:, None] // games.players)

@@ -1,28 +1,21 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from mapkit.playtest.families import OfRoutes
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Figures, Unit, advantage
-from mapkit.playtest.statistic import Counts, Of, Statistic, Wants
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.statistic import Counts, Wants
 from mapkit.playtest.tally import Tally
 
 
-class RouteAdvantage(Statistic):
+class RouteAdvantage(OfRoutes):
     id = "route-advantage"
     title = "advantage of a route's owner"
     unit = Unit.ADVANTAGE
-    of = Of.ROUTE
     why = "A route whose owner wins far more often than others decides games."
     counts = "win rate of the owner less an even share of the wins"
     scale = WIN
-    compared = False
     wants = Wants.EVEN
     rank = 22
-
-    def rows(self, subject: Subject) -> Sequence[str]:
-        return subject.routes
 
     def count(self, games: Games) -> Counts:
         even = WIN // games.players

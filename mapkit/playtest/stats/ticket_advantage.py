@@ -1,19 +1,16 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from mapkit.playtest.families import OfTickets
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Figures, Unit, centred
-from mapkit.playtest.statistic import Counts, Of, Statistic, Wants
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.statistic import Counts, Wants
 from mapkit.playtest.tally import Tally
 
 
-class TicketAdvantage(Statistic):
+class TicketAdvantage(OfTickets):
     id = "ticket-advantage"
     title = "advantage of a ticket's holder"
     unit = Unit.ADVANTAGE
-    of = Of.TICKET
     why = (
         "Who keeps more tickets and does them wins more often, so holders of any ticket have more "
         "than an even share; only a ticket that is far from the others is out of balance."
@@ -23,12 +20,8 @@ class TicketAdvantage(Statistic):
         "tickets kept on this map"
     )
     scale = WIN
-    compared = False
     wants = Wants.EVEN
     rank = 32
-
-    def rows(self, subject: Subject) -> Sequence[str]:
-        return subject.tickets
 
     def count(self, games: Games) -> Counts:
         even = WIN // games.players

@@ -1,30 +1,23 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 
+from mapkit.playtest.families import OfTickets
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.statistic import Counts
 
 
-class TicketPace(Statistic):
+class TicketPace(OfTickets):
     id = "ticket-pace"
     title = "points per turn of a ticket"
     unit = Unit.POINTS_PER_TURN
-    of = Of.TICKET
     why = "What a ticket pays for the time it takes; tickets far from the others are badly priced."
     counts = (
         "points won and lost by the ticket over its holder's turns from keeping it to "
         "its being done, or to the end"
     )
-    compared = False
     rank = 33
-
-    def rows(self, subject: Subject) -> Sequence[str]:
-        return subject.tickets
 
     def count(self, games: Games) -> Counts:
         subject, size = games.subject, len(games.subject.tickets)

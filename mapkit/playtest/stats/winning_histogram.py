@@ -1,32 +1,23 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+import numpy as np
 
+from mapkit.playtest.arrays import Integers
 from mapkit.playtest.games import Games
-from mapkit.playtest.histogram import histogram
-from mapkit.playtest.measure import Unit
-from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
-
-WIDTH = 10  # points, as for all scores
-FIRST = -20
-BINS = 32
+from mapkit.playtest.histogram import Histogram
 
 
-class WinningHistogram(Statistic):
+class WinningHistogram(Histogram):
     id = "winning-histogram"
     title = "scores of winners"
-    unit = Unit.SHARE
-    of = Of.BIN
     why = "What it takes to win."
     counts = (
         "games whose best score lies in the bin, of all games; the outer bins hold what lies beyond"
     )
-    compared = False
-    rank = 60
+    first = -20
+    width = 10  # points, as for all scores
+    bins = 32
 
-    def rows(self, subject: Subject) -> Sequence[str]:
-        return [str(FIRST + step * WIDTH) for step in range(BINS)]
-
-    def count(self, games: Games) -> Counts:
-        return histogram(games.totals.max(axis=1)[:, None], FIRST, WIDTH, BINS), games.ones
+    def values(self, games: Games) -> Integers:
+        best: Integers = np.max(games.totals, axis=1, keepdims=True)
+        return best

@@ -26,7 +26,6 @@ class BoardTooSmall(Lint):
 
     ## Example
     ```yaml
-    board: {size_mm: [300, 300]}
     cities:
       alder: {at: [60, 60]}
       birch: {at: [150, 60]}

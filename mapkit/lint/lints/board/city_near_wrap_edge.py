@@ -28,11 +28,8 @@ class CityNearWrapEdge(Lint):
 
     ## Use instead
     ```yaml
-    board: {wrap: true}
     cities:
       alder: {at: [90, 100]}
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
     ```
     """
 

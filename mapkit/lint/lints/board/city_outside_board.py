@@ -21,16 +21,12 @@ class CityOutsideBoard(Lint):
     ```yaml
     cities:
       maple: {at: [310, 560]}
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
     ```
 
     ## Use instead
     ```yaml
     cities:
       maple: {at: [310, 430]}
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
     ```
     """
 

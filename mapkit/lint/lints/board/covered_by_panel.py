@@ -1,14 +1,17 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from mapkit.lint.lint import Found, Lint, Need
+from mapkit.lint.clashes import OfClashes
 from mapkit.lint.subject import Subject
+
+if TYPE_CHECKING:
+    from mapkit.lint.shapes import Clash
 
 PANELS = ("title", "legend")
 
 
-class CoveredByPanel(Lint):
+class CoveredByPanel(OfClashes):
     """
     ## What it does
     Finds cities, spaces and names that lie under the title or the legend.
@@ -53,10 +56,10 @@ class CoveredByPanel(Lint):
 
     code = "BRD408"
     name = "covered-by-panel"
-    needs = (Need.LAYOUT,)
+    kinds = tuple(f"{thing}-{panel}" for thing in ("space", "city", "label") for panel in PANELS)
 
-    def check(self, subject: Subject) -> Iterator[Found]:
-        kinds = [f"{thing}-{panel}" for thing in ("space", "city", "label") for panel in PANELS]
-        for clash in subject.shapes.clashes(*kinds):
-            message = f"{clash.first} lies under {clash.second}, {clash.area:.0f} mm²"
-            yield Found(clash.path, message, "make room in a corner, or take a larger board")
+    def message(self, clash: Clash) -> str:
+        return f"{clash.first} lies under {clash.second}, {clash.area:.0f} mm²"
+
+    def cure(self, subject: Subject, clash: Clash) -> str:
+        return "make room in a corner, or take a larger board"

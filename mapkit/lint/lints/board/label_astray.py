@@ -19,16 +19,12 @@ class LabelAstray(Lint):
     ```yaml
     cities:
       alder: {label: [180, 170]}
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
     ```
 
     ## Use instead
     ```yaml
     cities:
       alder: {label: n}
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
     ```
     """
 

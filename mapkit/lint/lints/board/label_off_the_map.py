@@ -1,13 +1,14 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from mapkit.lint.lint import Found, Lint, Need
-from mapkit.lint.sides import side_help
-from mapkit.lint.subject import Subject
+from mapkit.lint.clashes import OfClashes
+
+if TYPE_CHECKING:
+    from mapkit.lint.shapes import Clash
 
 
-class LabelOffTheMap(Lint):
+class LabelOffTheMap(OfClashes):
     """
     ## What it does
     Finds names that lie on the score track or over the frame.
@@ -19,24 +20,18 @@ class LabelOffTheMap(Lint):
     ```yaml
     cities:
       alder: {label: [15, 100]}
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
     ```
 
     ## Use instead
     ```yaml
     cities:
       alder: {label: n}
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
     ```
     """
 
     code = "BRD407"
     name = "label-off-the-map"
-    needs = (Need.LAYOUT,)
+    kinds = ("label-frame",)
 
-    def check(self, subject: Subject) -> Iterator[Found]:
-        for clash in subject.shapes.clashes("label-frame"):
-            message = f"{clash.first} leaves the map over its frame, {clash.area:.0f} mm²"
-            yield Found(clash.path, message, side_help(subject, str(clash.path[1])))
+    def message(self, clash: Clash) -> str:
+        return f"{clash.first} leaves the map over its frame, {clash.area:.0f} mm²"

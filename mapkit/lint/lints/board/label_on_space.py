@@ -1,13 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from mapkit.lint.lint import Found, Lint, Need
-from mapkit.lint.sides import side_help
-from mapkit.lint.subject import Subject
+from mapkit.lint.clashes import OfClashes
 
 
-class LabelOnSpace(Lint):
+class LabelOnSpace(OfClashes):
     """
     ## What it does
     Finds names that lie on spaces.
@@ -49,9 +45,4 @@ class LabelOnSpace(Lint):
 
     code = "BRD403"
     name = "label-on-space"
-    needs = (Need.LAYOUT,)
-
-    def check(self, subject: Subject) -> Iterator[Found]:
-        for clash in subject.shapes.clashes("label-space"):
-            message = f"{clash.first} lies on {clash.second}, {clash.area:.0f} mm²"
-            yield Found(clash.path, message, side_help(subject, str(clash.path[1])))
+    kinds = ("label-space",)

@@ -28,9 +28,7 @@ class NameSetSmall(Lint):
     ## Use instead
     ```yaml
     cities:
-      alder: {label: n}
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
+      alder: {name: Llanfair}
     ```
     """
 

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from mapkit.lint.lint import Found, Lint, Need
+from mapkit.lint.clashes import OfClashes
 from mapkit.lint.subject import Subject
 
+if TYPE_CHECKING:
+    from mapkit.lint.shapes import Clash
 
-class SpaceOnCity(Lint):
+
+class SpaceOnCity(OfClashes):
     """
     ## What it does
     Finds spaces that lie on the dot of a city.
@@ -22,8 +25,6 @@ class SpaceOnCity(Lint):
       fir: {at: [113, 78]}
       cedar: {at: [113, 122]}
       birch: {at: [136, 100]}
-    routes:
-      - {between: [alder, birch], length: 1, lanes: [red, white, grey]}
     ```
 
     ## Use instead
@@ -35,10 +36,7 @@ class SpaceOnCity(Lint):
 
     code = "BRD402"
     name = "space-on-city"
-    needs = (Need.LAYOUT,)
+    kinds = ("space-city",)
 
-    def check(self, subject: Subject) -> Iterator[Found]:
-        for clash in subject.shapes.clashes("space-city"):
-            message = f"{clash.first} lies on {clash.second}, {clash.area:.0f} mm²"
-            help_ = "bend the route with `via`, move the city, or let the route stop there"
-            yield Found(clash.path, message, help_)
+    def cure(self, subject: Subject, clash: Clash) -> str:
+        return "bend the route with `via`, move the city, or let the route stop there"

@@ -30,7 +30,6 @@ class SpaceOnFold(Lint):
 
     ## Use instead
     ```yaml
-    board: {size_mm: [525, 525]}
     routes:
       - {between: [alder, elm], length: 5, color: red, via: [[100, 180]]}
     cities:

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from mapkit.lint.lint import Found, Lint, Need
+from mapkit.lint.clashes import OfClashes
 from mapkit.lint.subject import Subject
 
+if TYPE_CHECKING:
+    from mapkit.lint.shapes import Clash
 
-class SpaceOnScoreBand(Lint):
+
+class SpaceOnScoreBand(OfClashes):
     """
     ## What it does
     Finds spaces that leave the map: onto the score track, or over the frame.
@@ -32,10 +35,10 @@ class SpaceOnScoreBand(Lint):
 
     code = "BRD404"
     name = "space-on-score-band"
-    needs = (Need.LAYOUT,)
+    kinds = ("space-frame",)
 
-    def check(self, subject: Subject) -> Iterator[Found]:
-        for clash in subject.shapes.clashes("space-frame"):
-            message = f"{clash.first} leaves the map over its frame, {clash.area:.0f} mm²"
-            help_ = "bend it inwards with `via`, or move its cities"
-            yield Found(clash.path, message, help_)
+    def message(self, clash: Clash) -> str:
+        return f"{clash.first} leaves the map over its frame, {clash.area:.0f} mm²"
+
+    def cure(self, subject: Subject, clash: Clash) -> str:
+        return "bend it inwards with `via`, or move its cities"

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from mapkit.lint.lint import Found, Lint, Need
+from mapkit.lint.clashes import OfClashes
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import counted
 
+if TYPE_CHECKING:
+    from mapkit.lint.shapes import Clash
 
-class SpaceOnSpace(Lint):
+
+class SpaceOnSpace(OfClashes):
     """
     ## What it does
     Finds spaces of two routes that lie on each other in the layout of the board.
@@ -17,7 +20,6 @@ class SpaceOnSpace(Lint):
 
     ## Example
     ```yaml
-    board: {size_mm: [150, 150], score_track: 0}
     cities:
       alder: {at: [30, 30]}
       birch: {at: [75, 30]}
@@ -27,11 +29,6 @@ class SpaceOnSpace(Lint):
       hazel: {at: [120, 75]}
       larch: {at: [30, 120]}
       maple: {at: [120, 120]}
-    routes:
-      - {between: [alder, maple], length: 4, color: red}
-      - {between: [cedar, larch], length: 4, color: white}
-      - {between: [alder, hazel], length: 5, color: red}
-      - {between: [elm, cedar], length: 5, color: white}
     ```
 
     ## Use instead
@@ -44,13 +41,11 @@ class SpaceOnSpace(Lint):
 
     code = "BRD401"
     name = "space-on-space"
-    needs = (Need.LAYOUT,)
+    kinds = ("space-space",)
 
-    def check(self, subject: Subject) -> Iterator[Found]:
-        for clash in subject.shapes.clashes("space-space"):
-            spaces = counted(clash.spaces, "pair")
-            message = (
-                f"{clash.first} lies on {clash.second}: {spaces} of spaces, {clash.area:.0f} mm²"
-            )
-            help_ = "move a city, bend a route with `via`, or change a length"
-            yield Found(clash.path, message, help_)
+    def message(self, clash: Clash) -> str:
+        spaces = counted(clash.spaces, "pair")
+        return f"{clash.first} lies on {clash.second}: {spaces} of spaces, {clash.area:.0f} mm²"
+
+    def cure(self, subject: Subject, clash: Clash) -> str:
+        return "move a city, bend a route with `via`, or change a length"

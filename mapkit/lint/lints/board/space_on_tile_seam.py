@@ -19,7 +19,6 @@ class SpaceOnTileSeam(Lint):
 
     ## Example
     ```yaml
-    board: {size_mm: [525, 525]}
     routes:
       - {between: [alder, birch], length: 5, color: red}
     ```

@@ -20,17 +20,6 @@ class TextTooSmall(Lint):
     ## Example
     ```yaml
     board: {size_mm: [200, 200], score_track: 0}
-    cities:
-      alder: {at: [20, 20]}
-      birch: {at: [100, 20]}
-      cedar: {at: [180, 20]}
-      elm: {at: [20, 100]}
-      fir: {at: [100, 100]}
-      hazel: {at: [180, 100]}
-      larch: {at: [20, 180]}
-      maple: {at: [180, 180]}
-    routes:
-      - {between: [alder, birch], length: 2, color: red}
     ```
 
     ## Use instead

@@ -32,7 +32,6 @@ class TrainAtSea(Lint):
 
     ## Use instead
     ```yaml
-    board: {background: {water: [[[70, 30], [270, 30], [270, 200], [70, 200]]]}}
     routes:
       - {between: [alder, birch], length: 5, color: grey, ferry: 2}
     ```

@@ -26,7 +26,6 @@ class WrapRouteOffEdge(Lint):
 
     ## Use instead
     ```yaml
-    board: {wrap: true}
     routes:
       - {between: [alder, cedar], length: 4, color: red, wrap: true}
     ```

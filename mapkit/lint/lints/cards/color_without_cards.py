@@ -28,8 +28,6 @@ class ColorWithoutCards(Lint):
     ## Use instead
     ```yaml
     rules: {pieces: {ship: 10}, decks: {ship: {single: 4, double: 6}}}
-    routes:
-      - {between: [alder, birch], length: 2, color: red, kind: sea}
     ```
     """
 

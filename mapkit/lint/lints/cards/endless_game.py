@@ -29,9 +29,6 @@ class EndlessGame(Lint):
     ## Use instead
     ```yaml
     rules: {pieces: {train: 10}, last_round: {pieces_left: 2}}
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [birch, cedar], length: 5, lanes: [white, green]}
     ```
     """
 

@@ -23,14 +23,11 @@ class FerryNotGrey(OfGreyFerries):
 
     ## Use instead
     ```yaml
-    rules: {routes: {grey_ferries: true}}
     routes:
       - {between: [alder, cedar], length: 4, color: grey, ferry: 1}
     ```
     ```yaml
     rules: {routes: {grey_ferries: false}}
-    routes:
-      - {between: [alder, cedar], length: 4, color: red, ferry: 1}
     ```
     """
 

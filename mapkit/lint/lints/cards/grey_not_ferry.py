@@ -24,14 +24,11 @@ class GreyNotFerry(OfGreyFerries):
 
     ## Use instead
     ```yaml
-    rules: {routes: {grey_ferries: true}}
     routes:
       - {between: [alder, cedar], length: 4, color: grey, ferry: 1}
     ```
     ```yaml
     rules: {routes: {grey_ferries: false}}
-    routes:
-      - {between: [alder, cedar], length: 4, color: grey}
     ```
     """
 

@@ -30,9 +30,6 @@ class IdlePort(Lint):
 
     ## Use instead
     ```yaml
-    rules: {preset: great-lakes}
-    cities:
-      alder: {port: true}
     tickets:
       - {between: [alder, cedar], points: 10}
     ```

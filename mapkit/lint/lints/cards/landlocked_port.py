@@ -28,12 +28,9 @@ class LandlockedPort(Lint):
 
     ## Use instead
     ```yaml
-    rules: {preset: great-lakes}
     cities:
+      elm: {port: false}
       birch: {port: true}
-    routes:
-      - {between: [alder, birch], length: 5, color: red, kind: sea}
-      - {between: [alder, elm], length: 5, color: green}
     ```
     """
 

@@ -31,9 +31,6 @@ class PassengersDifferFromBag(Lint):
     ## Use instead
     ```yaml
     rules: {passengers: {bag: {red: 4, blue: 4}, most: 20, second: 10}}
-    cities:
-      alder: {passengers: 4}
-      birch: {passengers: 4}
     ```
     """
 

@@ -28,8 +28,6 @@ class RouteLongerThanPieces(Lint):
     ## Use instead
     ```yaml
     rules: {pieces: {train: 15}}
-    routes:
-      - {between: [alder, cedar], length: 6, color: grey}
     ```
     """
 

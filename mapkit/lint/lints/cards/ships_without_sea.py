@@ -22,7 +22,6 @@ class ShipsWithoutSea(Lint):
 
     ## Use instead
     ```yaml
-    rules: {preset: great-lakes}
     routes:
       - {between: [alder, birch], length: 5, color: red, kind: sea}
     ```

@@ -25,7 +25,6 @@ class TooFewPorts(Lint):
     ```yaml
     rules: {preset: great-lakes, players: [2, 3], harbours: {each: 1}}
     cities:
-      alder: {port: true}
       birch: {port: true}
       cedar: {port: true}
     ```

@@ -25,8 +25,6 @@ class TunnelWithoutCards(Lint):
     ## Use instead
     ```yaml
     rules: {routes: {tunnel_cards: 3}}
-    routes:
-      - {between: [alder, birch], length: 5, color: red, tunnel: true}
     ```
     """
 

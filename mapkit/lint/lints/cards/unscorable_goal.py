@@ -39,7 +39,6 @@ class UnscorableGoal(Lint):
 
     ## Use instead
     ```yaml
-    rules: {goals: {draw: 1}}
     cities:
       alder: {tags: [capital]}
     goals:

@@ -26,7 +26,6 @@ class MissingAttribution(Lint):
     ## Use instead
     ```yaml
     attribution: "Made with Natural Earth. City data: GeoNames, CC BY 4.0."
-    geography: {window: [5, 47, 15, 55]}
     ```
     """
 

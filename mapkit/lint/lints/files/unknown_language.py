@@ -24,7 +24,7 @@ class UnknownLanguage(Lint):
 
     ## Use instead
     ```yaml
-    title: {en: Example, cs: Příklad}
+    title: {cz: null, cs: Příklad}
     ```
     """
 

@@ -41,11 +41,8 @@ class BiggerCityLeftOut(Lint):
 
     ## Use instead
     ```yaml
-    geography: {window: [9, 50, 16, 55]}
     cities:
-      magdeburg: {name: Magdeburg, lonlat: [11.63, 52.13]}
       berlin: {name: Berlin, lonlat: [13.4, 52.52]}
-      hamburg: {name: Hamburg, lonlat: [10.0, 53.55]}
       dresden: {name: Dresden, lonlat: [13.74, 51.05]}
     routes:
       - {between: [magdeburg, berlin], length: 3, color: red}

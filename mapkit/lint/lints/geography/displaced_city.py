@@ -35,7 +35,6 @@ class DisplacedCity(Lint):
 
     ## Use instead
     ```yaml
-    geography: {window: [5, 47, 25, 55]}
     cities:
       krakow: {name: Kraków, lonlat: [19.94, 50.06]}
     ```

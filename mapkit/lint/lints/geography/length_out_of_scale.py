@@ -49,14 +49,6 @@ class LengthOutOfScale(Lint):
 
     ## Use instead
     ```yaml
-    cities:
-      a: {lonlat: [10, 50]}
-      b: {lonlat: [11, 50]}
-      c: {lonlat: [12, 50]}
-      d: {lonlat: [13, 50]}
-      e: {lonlat: [14, 50]}
-      f: {lonlat: [15, 50]}
-      g: {lonlat: [16, 50]}
     routes:
       - {between: [a, b], length: 1, color: red}
       - {between: [b, c], length: 1, color: red}

@@ -36,9 +36,6 @@ class RailOverWater(Lint):
 
     ## Use instead
     ```yaml
-    cities:
-      bergen: {name: Bergen, lonlat: [5.32, 60.39]}
-      aberdeen: {name: Aberdeen, lonlat: [-2.1, 57.15]}
     routes:
       - {between: [bergen, aberdeen], length: 5, color: grey, ferry: 2}
     ```

@@ -33,12 +33,9 @@ class RotatedRoute(Lint):
 
     ## Use instead
     ```yaml
-    geography: {window: [5, 47, 25, 55]}
     cities:
       krakow: {name: Kraków, lonlat: [19.94, 50.06], at: [330, 250]}
       warszawa: {name: Warszawa, lonlat: [21.01, 52.23], at: [350, 180]}
-    routes:
-      - {between: [krakow, warszawa], length: 2, color: red}
     ```
     """
 

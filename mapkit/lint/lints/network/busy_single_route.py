@@ -57,12 +57,6 @@ class BusySingleRoute(Lint):
       - {between: [elm, larch], length: 2, color: red}
       - {between: [larch, maple], length: 2, color: red}
       - {between: [alder, fir], length: 2, lanes: [red, black]}
-    tickets:
-      - {between: [alder, cedar], points: 4}
-      - {between: [fir, birch], points: 4}
-      - {between: [fir, cedar], points: 6}
-      - {between: [elm, birch], points: 6}
-      - {between: [elm, cedar], points: 8}
     ```
     """
 

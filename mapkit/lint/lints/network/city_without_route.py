@@ -24,8 +24,6 @@ class CityWithoutRoute(Lint):
 
     ## Use instead
     ```yaml
-    cities:
-      gorse: {name: Gorse, at: [200, 170]}
     routes:
       - {between: [alder, birch], length: 5, color: red}
       - {between: [birch, cedar], length: 5, color: white}

@@ -26,8 +26,6 @@ class CountryOnOneRoute(Lint):
 
     ## Use instead
     ```yaml
-    countries:
-      abroad: {name: Abroad, at: [480, 60]}
     routes:
       - {between: [cedar, abroad], length: 2, color: grey, exit: [480, 80]}
       - {between: [hazel, abroad], length: 3, color: red, exit: [490, 200]}

@@ -35,8 +35,6 @@ class TicketBeyondPieces(Lint):
     ## Use instead
     ```yaml
     rules: {pieces: {train: 15}}
-    tickets:
-      - {between: [alder, fir], points: 10}
     ```
     """
 

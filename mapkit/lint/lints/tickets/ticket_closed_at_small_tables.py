@@ -32,8 +32,6 @@ class TicketClosedAtSmallTables(Lint):
 
     ## Use instead
     ```yaml
-    cities:
-      gorse: {name: Gorse, at: [460, 440]}
     routes:
       - {between: [alder, birch], length: 5, color: red}
       - {between: [alder, gorse], length: 5, color: grey}

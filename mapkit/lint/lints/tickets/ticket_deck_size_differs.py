@@ -32,8 +32,6 @@ class TicketDeckSizeDiffers(Lint):
     ## Use instead
     ```yaml
     rules: {tickets: {decks: {main: {size: 1}}}}
-    tickets:
-      - {between: [alder, cedar], points: 10}
     ```
     """
 

@@ -30,8 +30,6 @@ class TicketOnOneRoute(Lint):
 
     ## Use instead
     ```yaml
-    cities:
-      gorse: {name: Gorse, at: [460, 440]}
     routes:
       - {between: [alder, birch], length: 5, color: red}
       - {between: [birch, gorse], length: 3, color: grey}

@@ -26,7 +26,6 @@ class TicketOutOfDeckRange(Lint):
 
     ## Use instead
     ```yaml
-    rules: {tickets: {decks: {short: {values: [3, 11]}, long: {values: [12, 22]}}}}
     tickets:
       - {between: [alder, maple], points: 15, deck: long}
     ```

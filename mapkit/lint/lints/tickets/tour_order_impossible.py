@@ -30,9 +30,6 @@ class TourOrderImpossible(Lint):
 
     ## Use instead
     ```yaml
-    routes:
-      - {between: [alder, birch], length: 2, color: red}
-      - {between: [birch, cedar], length: 2, color: white}
     tickets:
       - {tour: [alder, birch, cedar], points: 4, in_order: 6, failed: 8}
     ```
