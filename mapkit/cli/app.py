@@ -33,6 +33,7 @@ interrupted.
 VERBS = {
     "new": "new",
     "draft": "draft",
+    "import": "import_",
     "check": "check",
     "lint": "lint",
     "explain": "explain",
@@ -41,6 +42,7 @@ VERBS = {
     "arrange": "arrange",
     "render": "render",
     "print": "print_",
+    "export": "export",
     "playtest": "playtest",
     "compare": "compare",
     "build": "build",

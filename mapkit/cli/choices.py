@@ -42,6 +42,19 @@ def measure(least: float, most: float, about: str, metavar: str | None = None) -
     )
 
 
+def two_numbers(option: str, text: str, least: float, most: float) -> tuple[float, float] | None:
+    """The numbers of `790x525`; None if nothing is given. What is no such text ends the verb."""
+    if not text:
+        return None
+    try:
+        numbers = [float(word) for word in text.lower().replace("×", "x").split("x")]
+    except ValueError:
+        numbers = []
+    if len(numbers) != 2 or not all(least <= number <= most for number in numbers):
+        fail(f"{option} {text}: give two numbers from {least:g} to {most:g}, such as 790x525")
+    return numbers[0], numbers[1]
+
+
 def paper_named(name: str) -> str:
     return load_paper(name.lower()).name
 

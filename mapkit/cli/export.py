@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from mapkit.board.theme import load_theme
+from mapkit.cli.choices import OutputOption, ThemeOption, two_numbers
+from mapkit.cli.console import MapArgument, completer, usable_map
+from mapkit.cli.ending import fail
+from mapkit.cli.language import LangOption, check_language
+from mapkit.cli.screen import done, hint, note
+from mapkit.cli.waiting import waiting
+from mapkit.files import OUTPUT, output_folder, write_output
+from mapkit.source.suggest import unknown
+
+
+def _writable() -> list[str]:
+    from mapkit.exchange.catalog import writable
+
+    return list(writable())
+
+
+ToOption = Annotated[
+    str,
+    typer.Option(
+        "--to",
+        metavar="FORMAT",
+        help="csv, xlsx, ods, hm, geojson, graphml; for virtual tables tts, vtt or pcio.",
+        autocompletion=completer(_writable),
+    ),
+]
+
+
+def export(
+    name: MapArgument,
+    to: ToOption,
+    output: OutputOption = None,
+    lang: LangOption = "en",
+    theme: ThemeOption = None,
+    base_url: Annotated[
+        str,
+        typer.Option(metavar="URL", help="Where the pictures will lie on the net (tts)."),
+    ] = "",
+    units: Annotated[
+        str,
+        typer.Option(metavar="WxH", help="Measure X and Y of tables in this width and height."),
+    ] = "",
+) -> None:
+    """Write a map for a spreadsheet, another editor or a virtual table.
+
+    The tables and `hm`, `geojson`, `graphml` can be imported again; what a format can't hold is
+    told. Virtual tables get the board, all cards and pieces in their numbers, and the rules.
+
+    Examples:
+
+      mapkit export my-map.yaml --to xlsx
+
+      mapkit export alps --to tts --base-url https://example.org/alps
+
+      mapkit export my-map.yaml --to csv --units 1100x731
+    """
+    from mapkit.exchange.catalog import writable
+    from mapkit.exchange.format import ExportWishes
+    from mapkit.exchange.losses import told_losses
+
+    chosen = writable().get(to)
+    if chosen is None or chosen.write is None:
+        fail(f"--to: {unknown('format', to, _writable())}")
+    if base_url and not base_url.startswith(("http://", "https://")):
+        fail(f"--base-url {base_url}: an address begins with https:// or http://")
+    map_ = usable_map(name)[1]
+    check_language(lang, [map_])
+    load_theme(theme or map_.board.theme)
+    frame = two_numbers("--units", units, 1, 1_000_000)
+    folder = (output or output_folder(OUTPUT, map_.id)) / ("" if output else to)
+    with waiting(f"making {chosen.title}") as tell:
+        wishes = ExportWishes(lang, theme, base_url or None, frame, folder.absolute(), tell)
+        made = chosen.write(map_, wishes)
+    for file, content in made.files.items():
+        done(f"wrote {write_output(folder, file, content)}")
+    lost = told_losses(map_, chosen.losses)
+    if lost:
+        hint(f"{chosen.title} can't hold {'; '.join(lost)}")
+    for sentence in made.notes:
+        note(sentence)

@@ -1,0 +1,56 @@
+"""The table of settings: title, rules, board, by dotted keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from mapkit.exchange import faults
+from mapkit.exchange.tables import Findings, Row
+from mapkit.source.suggest import did_you_mean, listing, shortened
+
+SECTIONS = (
+    *("id", "version", "title", "subtitle", "description", "author", "license", "attribution"),
+    *("rules", "board", "geography", "tags", "goals", "lint"),
+)
+_SHORT = {"preset": "rules.preset", "size": "board.size_mm", "name": "title"}
+_DEEPEST = 8  # steps of a key; the rules have four
+
+
+def settings(rows: Sequence[Row], findings: Findings) -> dict[str, Any]:
+    """The sections of a map file that the rows set; later ones win."""
+    data: dict[str, Any] = {}
+    for row in rows:
+        key = row.get("Key")
+        path = _SHORT.get(key.casefold(), key).split(".")
+        if path[0] not in SECTIONS or len(path) > _DEEPEST:
+            near = did_you_mean(path[0], SECTIONS)
+            message = f"unknown setting `{shortened(key)}`{near}"
+            help_ = f"settings begin with {listing(SECTIONS, most=20)}"
+            findings.at(faults.ROW_LEFT_OUT, row, "Key", message, help_)
+        elif not _put(data, path, _value(row.get("Value"))):
+            message = f"`{shortened(key)}` contradicts a row above it"
+            findings.at(faults.ROW_LEFT_OUT, row, "Key", message)
+    return data
+
+
+def _value(text: str) -> Any:
+    """JSON if it is such, else the text itself."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def _put(data: dict[str, Any], path: Sequence[str], value: Any) -> bool:
+    """Set a value deep inside; False if something that is no mapping is in the way."""
+    inner: Any = data
+    for step in path[:-1]:
+        inner = inner.setdefault(step, {})
+        if not isinstance(inner, dict):
+            return False
+    if isinstance(inner.get(path[-1]), dict) and not isinstance(value, dict):
+        return False
+    inner[path[-1]] = value
+    return True

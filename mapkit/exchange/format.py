@@ -1,0 +1,53 @@
+"""What a format of exchange is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias
+
+from mapkit.exchange.losses import Loss
+from mapkit.exchange.source_file import SourceFile
+from mapkit.exchange.tables import Findings, Tables
+from mapkit.model.map import Map
+
+Progress: TypeAlias = Callable[[str, float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportWishes:
+    title: str | None = None  # what the source says, else the name of its file
+    preset: str | None = None  # what the source says, else one that has all it needs
+    size_mm: tuple[float, float] | None = None  # of the board; what the source says, else standard
+    frame: tuple[float, float] | None = None  # width and height that X and Y are measured in
+
+
+@dataclass(frozen=True, slots=True)
+class ExportWishes:
+    language: str = "en"
+    theme: str | None = None  # of pictures; the map's own
+    base_url: str | None = None  # where the pictures will lie on the net
+    frame: tuple[float, float] | None = None  # width and height to measure X and Y in
+    folder: Path = Path()  # where the files will lie
+    progress: Progress = lambda what, share: None
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    files: Mapping[str, bytes] = field(repr=False)  # by name, in a folder of the map
+    notes: Sequence[str] = ()  # what to do with them, a sentence each
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeFormat:
+    """One file in `formats/` declares one as `FORMAT`; the catalogue finds it."""
+
+    name: str  # as `--from` and `--to` know it
+    title: str  # as help and documentation call it
+    rank: int = 50  # place in lists, and in the order in which formats look at a file
+    is_one: Callable[[SourceFile], bool] | None = None  # whether a file looks like this format
+    read: Callable[[Sequence[SourceFile], Findings], Tables] | None = None
+    write: Callable[[Map, ExportWishes], Exported] | None = None
+    losses: tuple[Loss, ...] = ()  # what of a map it can't hold
+    is_table: bool = False  # a virtual table: it is written and never read

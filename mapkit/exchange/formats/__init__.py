@@ -1,0 +1,1 @@
+"""The formats of exchange, one file each; `mapkit.exchange.catalog` finds them."""
