@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from mapkit.build.events import Event, State, Tell
+from mapkit.build.events import StepEvent, StepState, Tell
 from mapkit.build.job import Job
 from mapkit.build.run import stale_steps
 
@@ -44,8 +44,8 @@ def _watch(process: CompileProcess, name: str, tell: Tell) -> None:
     began = time.monotonic()
 
     def progress(what: str, share: float) -> None:
-        tell(Event(name, "compile", State.WORKING, what, share))
+        tell(StepEvent(name, "compile", StepState.WORKING, what, share))
 
     if process.wait(progress):
         seconds = time.monotonic() - began
-        tell(Event(name, "compile", State.DONE, process.what, 1.0, seconds))
+        tell(StepEvent(name, "compile", StepState.DONE, process.what, 1.0, seconds))

@@ -14,7 +14,7 @@ Progress: TypeAlias = Callable[[str, float], None]
 """What is being done, and the share of it that is done."""
 
 
-class State(StrEnum):
+class StepState(StrEnum):
     WORKING = "working"
     DONE = "done"
     UNCHANGED = "unchanged"
@@ -22,10 +22,10 @@ class State(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class StepEvent:
     map: str  # as it was asked for
     step: str
-    state: State
+    state: StepState
     text: str = ""  # what is being done, or has been made
     share: float = 0.0
     seconds: float = 0.0
@@ -42,4 +42,4 @@ class Built:
     failure: str | None = None
 
 
-Tell: TypeAlias = Callable[[Event], None]
+Tell: TypeAlias = Callable[[StepEvent], None]

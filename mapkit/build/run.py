@@ -10,7 +10,7 @@ from typing import Any
 from mapkit.board.theme import load_theme
 from mapkit.build.catalog import all_steps
 from mapkit.build.digest import file_digest
-from mapkit.build.events import Built, Event, Progress, State, Tell
+from mapkit.build.events import Built, Progress, StepEvent, StepState, Tell
 from mapkit.build.job import Job
 from mapkit.build.record import Entry
 from mapkit.build.step import Made, Result, Step
@@ -26,7 +26,7 @@ def build_map(name: str, wishes: BuildWishes, tell: Tell, opened: Job | None = N
         job = opened or Job.of(name, wishes)
         load_theme(wishes.theme or job.map.board.theme)
         words = [job.size, job.record.ignored]
-        tell(Event(name, "check", State.DONE, "; ".join(filter(None, words))))
+        tell(StepEvent(name, "check", StepState.DONE, "; ".join(filter(None, words))))
         return _built(job, tell)
     except FindingsError as error:
         return Built(name, findings=error.findings)
@@ -56,7 +56,7 @@ def _built(job: Job, tell: Tell) -> Built:
         found = _unchanged(step, job, tell) if step.is_fresh(job) else _done(step, job, tell)
         findings += found
         if step.is_gate and any(one.severity is Severity.ERROR for one in found):
-            tell(Event(job.name, step.name, State.STOPPED, "stopped at errors"))
+            tell(StepEvent(job.name, step.name, StepState.STOPPED, "stopped at errors"))
             break
     return Built(job.name, job.folder, tuple(findings))
 
@@ -66,7 +66,7 @@ def _unchanged(step: Step[Any], job: Job, tell: Tell) -> tuple[Finding, ...]:
     source = step.source_digest(job)
     if source != entry.source:  # the file has changed, but nothing that this step uses
         job.record.put(step.name, replace(entry, source=source))
-    tell(Event(job.name, step.name, State.UNCHANGED, findings=entry.findings))
+    tell(StepEvent(job.name, step.name, StepState.UNCHANGED, findings=entry.findings))
     return entry.findings
 
 
@@ -74,7 +74,7 @@ def _done(step: Step[Any], job: Job, tell: Tell) -> tuple[Finding, ...]:
     began = time.monotonic()
 
     def progress(what: str, share: float) -> None:
-        tell(Event(job.name, step.name, State.WORKING, what, share))
+        tell(StepEvent(job.name, step.name, StepState.WORKING, what, share))
 
     progress("", 0.0)
     made = do_step(step, job, progress)
@@ -82,7 +82,7 @@ def _done(step: Step[Any], job: Job, tell: Tell) -> tuple[Finding, ...]:
         raise KeyboardInterrupt
     _keep(step, job, made)
     seconds, findings = time.monotonic() - began, tuple(made.findings)
-    tell(Event(job.name, step.name, State.DONE, made.text, 1.0, seconds, findings))
+    tell(StepEvent(job.name, step.name, StepState.DONE, made.text, 1.0, seconds, findings))
     return findings
 
 

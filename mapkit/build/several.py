@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from mapkit.build.compiling import compiling_beside
-from mapkit.build.events import Built, Event, Tell
+from mapkit.build.events import Built, StepEvent, Tell
 from mapkit.build.job import Job
 from mapkit.build.run import build_map, stale_steps
 from mapkit.build.wishes import BuildWishes
@@ -113,7 +113,7 @@ def _heard(workers: Sequence[_Worker], tell: Tell, built: dict[str, Built]) -> l
         if worker.told not in ready:
             continue
         message = _received(worker.told)
-        if isinstance(message, Event):
+        if isinstance(message, StepEvent):
             tell(message)
             continue
         worker.process.join()

@@ -9,24 +9,24 @@ from rich.progress import BarColumn, Progress, ProgressColumn, Task, TimeElapsed
 
 from mapkit.cli.screen import err
 from mapkit.cli.waiting import Tell
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 
 
-class Words(ProgressColumn):
+class FieldColumn(ProgressColumn):
     """A field of a task as it is: never markup."""
 
     def __init__(self, field: str, style: str = "") -> None:
         super().__init__()
         self.field, self.style = field, style
 
-    def render(self, task: Task) -> Text:
-        return Text(str(task.fields.get(self.field, "")), self.style)
+    def render(self, task: Task) -> SafeText:
+        return SafeText(str(task.fields.get(self.field, "")), self.style)
 
 
 @contextmanager
 def one_bar(what: str) -> Iterator[Tell]:
     """A line with what is being done, and a bar that fills where the share is known."""
-    columns = (Words("what"), BarColumn(24), TimeElapsedColumn())
+    columns = (FieldColumn("what"), BarColumn(24), TimeElapsedColumn())
     with Progress(*columns, console=err, transient=True) as bar:
         task = bar.add_task("", total=None, what=what)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.padding import Padding
 
 from mapkit.cli.screen import out
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 
 
 def bots() -> None:
@@ -23,5 +23,5 @@ def bots() -> None:
     from mapkit.bots.roster import BOTS
 
     for bot in BOTS.values():
-        out.print(Text(bot.name, style="bold"))
+        out.print(SafeText(bot.name, style="bold"))
         out.print(Padding(bot.about, (0, 0, 1, 2)))

@@ -19,7 +19,7 @@ from mapkit.finding import MapError
 from mapkit.model.load import load_map
 from mapkit.model.map import Map
 from mapkit.render.choices import PrintWishes
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 
 MapsArgument = Annotated[
     list[str] | None,
@@ -99,7 +99,7 @@ def _finish(built: Sequence[Built]) -> int:
         if one.folder is None:
             show(one.findings)
         elif (one.folder / "index.html").exists():
-            out.print(Text(f"{one.map}: open {one.folder / 'index.html'}"), soft_wrap=True)
+            out.print(SafeText(f"{one.map}: open {one.folder / 'index.html'}"), soft_wrap=True)
         if one.failure:
             complain(f"{one.map}: {one.failure}")
     return max(FAILED if one.failure else exit_code(one.findings) for one in built)

@@ -7,18 +7,18 @@ from contextlib import contextmanager
 
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TimeElapsedColumn
 
-from mapkit.build.events import Event, State, Tell
-from mapkit.cli.bars import Words
+from mapkit.build.events import StepEvent, StepState, Tell
+from mapkit.cli.bars import FieldColumn
 from mapkit.cli.screen import out
 from mapkit.cli.waiting import lines
 from mapkit.finding import Finding, Severity
 from mapkit.report.findings import counted, print_text
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 
 _MARKS = {
-    State.DONE: ("✓ ", "bold green"),
-    State.UNCHANGED: ("· ", "dim"),
-    State.STOPPED: ("✗ ", "bold red"),
+    StepState.DONE: ("✓ ", "bold green"),
+    StepState.UNCHANGED: ("· ", "dim"),
+    StepState.STOPPED: ("✗ ", "bold red"),
 }
 
 
@@ -29,20 +29,20 @@ def progress() -> Iterator[Tell]:
         with lines("building") as tell_line:
             yield lambda event: _tell_elsewhere(event, tell_line)
         return
-    columns = (SpinnerColumn(), Words("name"), BarColumn(24), Words("what", "dim"))
+    columns = (SpinnerColumn(), FieldColumn("name"), BarColumn(24), FieldColumn("what", "dim"))
     with Progress(*columns, TimeElapsedColumn(), console=out, transient=True) as bars:
         yield _Display(bars).tell
 
 
-def _tell_elsewhere(event: Event, tell_line: Callable[[str, float], None]) -> None:
-    if event.state is State.WORKING:
+def _tell_elsewhere(event: StepEvent, tell_line: Callable[[str, float], None]) -> None:
+    if event.state is StepState.WORKING:
         what = f": {event.text}" if event.text else ""
         tell_line(f"{event.map} {event.step}{what}", event.share)
     else:
         _print_done(event)
 
 
-def _print_done(event: Event) -> None:
+def _print_done(event: StepEvent) -> None:
     out.print(_line(event), soft_wrap=True)
     print_text(out, _shown(event))
 
@@ -52,9 +52,9 @@ class _Display:
         self.bars = bars
         self.tasks: dict[tuple[str, str], TaskID] = {}
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: StepEvent) -> None:
         key = (event.map, event.step)
-        if event.state is State.WORKING:
+        if event.state is StepState.WORKING:
             task = self.tasks[key] if key in self.tasks else self._begun(event)
             self.bars.update(task, completed=event.share, what=event.text)
             return
@@ -62,23 +62,23 @@ class _Display:
             self.bars.remove_task(self.tasks.pop(key))
         _print_done(event)
 
-    def _begun(self, event: Event) -> TaskID:
+    def _begun(self, event: StepEvent) -> TaskID:
         task = self.bars.add_task("", total=1.0, name=f"{event.map} {event.step}", what="")
         self.tasks[event.map, event.step] = task
         return task
 
 
-def _shown(event: Event) -> list[Finding]:
+def _shown(event: StepEvent) -> list[Finding]:
     """What is new, but for hints, which the report has; of what is not, what ends the build."""
-    least = Severity.WARNING if event.state is State.DONE else Severity.ERROR
+    least = Severity.WARNING if event.state is StepState.DONE else Severity.ERROR
     return [one for one in event.findings if one.severity.rank <= least.rank]
 
 
-def _line(event: Event) -> Text:
+def _line(event: StepEvent) -> SafeText:
     text = event.text
-    if event.state is State.UNCHANGED:
+    if event.state is StepState.UNCHANGED:
         found = counted(event.findings)
         text = f"unchanged ({found})" if found else "unchanged"
     seconds = f"  {event.seconds:.1f} s" if event.seconds >= 0.1 else ""
     words = f"{event.map}  {event.step:<8}  {text}"
-    return Text.assemble(_MARKS[event.state], words, (seconds, "dim"))
+    return SafeText.assemble(_MARKS[event.state], words, (seconds, "dim"))

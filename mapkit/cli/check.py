@@ -8,7 +8,7 @@ from mapkit.cli.screen import out
 from mapkit.finding import Finding, MapError
 from mapkit.model.load import Loaded
 from mapkit.report.findings import counted
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 
 
 def check(maps: MapsArgument, form: FormatOption = Format.TEXT) -> None:
@@ -42,9 +42,9 @@ def _checked(name: str) -> tuple[Loaded | None, tuple[Finding, ...]]:
     return loaded, loaded.findings
 
 
-def _verdict(name: str, loaded: Loaded | None, found: tuple[Finding, ...]) -> Text:
+def _verdict(name: str, loaded: Loaded | None, found: tuple[Finding, ...]) -> SafeText:
     if loaded is None or loaded.map is None:
-        return Text.assemble(("✗ ", "bold red"), f"{name}: {counted(found)}.")
+        return SafeText.assemble(("✗ ", "bold red"), f"{name}: {counted(found)}.")
     map_ = loaded.map
     size = f"{len(map_.cities)} cities, {len(map_.routes)} routes, {len(map_.tickets)} tickets"
-    return Text.assemble(("✓ ", "bold green"), f"{name}: {size}, {map_.rules.preset} rules.")
+    return SafeText.assemble(("✓ ", "bold green"), f"{name}: {size}, {map_.rules.preset} rules.")

@@ -35,7 +35,7 @@ from mapkit.finding import Finding, MapError, Severity, sentence
 from mapkit.lint.baseline import against_baseline, write_baseline
 from mapkit.lint.catalog import all_lints, find_lints, unknown_lint
 from mapkit.lint.fixes import Mended, mend
-from mapkit.lint.runner import Outcome
+from mapkit.lint.runner import LintOutcome
 from mapkit.lint.settings import Settings
 from mapkit.model.load import Loaded, find
 from mapkit.report.lints import LintFormat, formatted, lints_table, statistics_table, summary
@@ -109,7 +109,7 @@ def lint(
     raise typer.Exit(_code(findings, level))
 
 
-Tell = Callable[[str, Outcome, int], None]
+Tell = Callable[[str, LintOutcome, int], None]
 
 
 def _linted(name: str, wishes: LintWishes, tell: Tell | None) -> list[Finding]:
@@ -127,9 +127,9 @@ def _linted(name: str, wishes: LintWishes, tell: Tell | None) -> list[Finding]:
     return outcome.findings
 
 
-def _outcome(name: str, loaded: Loaded, wishes: LintWishes) -> tuple[Outcome, int]:
+def _outcome(name: str, loaded: Loaded, wishes: LintWishes) -> tuple[LintOutcome, int]:
     if loaded.map is None:
-        return Outcome.of_check(loaded), 0
+        return LintOutcome.of_check(loaded), 0
     if not (wishes.fix or wishes.diff):
         build = BuildWishes(language=wishes.language, lint=wishes.settings)
         return step_done(STEP, name, build, f"linting {name}", loaded)[1].result, 0
@@ -156,7 +156,7 @@ def _write(name: str, mended: Mended) -> None:
         write_text(path, mended.text)
 
 
-def _tell(name: str, outcome: Outcome, fixed: int) -> None:
+def _tell(name: str, outcome: LintOutcome, fixed: int) -> None:
     show(outcome.findings)
     out.print(summary(name, outcome, fixed), soft_wrap=True)
 

@@ -12,7 +12,7 @@ from mapkit.cli.screen import done, out
 from mapkit.finding import MapError
 from mapkit.model.load import loaded
 from mapkit.model.starter import starter, starter_file, write_starter
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 from mapkit.source.read import read_text
 from mapkit.source.suggest import did_you_mean, listing, shortened
 
@@ -41,7 +41,9 @@ def new(
         fail(f"{file} is there already; give another name, or --force to overwrite it")
     write_starter(name, preset, folder)
     done(f"wrote {file} ({preset} rules)")
-    words = Text.assemble("  Next: open it in your editor, then ", (f"mapkit check {file}", "bold"))
+    words = SafeText.assemble(
+        "  Next: open it in your editor, then ", (f"mapkit check {file}", "bold")
+    )
     out.print(words, soft_wrap=True)
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from rich.progress import BarColumn, Progress, TimeRemainingColumn
 
-from mapkit.cli.bars import Words
+from mapkit.cli.bars import FieldColumn
 from mapkit.cli.screen import err
 from mapkit.cli.waiting import lines
 from mapkit.playtest.results import Playtest
@@ -24,8 +24,8 @@ def progress(result: Playtest, until: float | None) -> Iterator[Callable[[Playte
         with _in_lines(result) as tell_line:
             yield tell_line
         return
-    columns = (Words("games"), BarColumn(24), Words("speed"), TimeRemainingColumn())
-    with Progress(*columns, Words("seats", "dim"), console=err, transient=True) as bar:
+    columns = (FieldColumn("games"), BarColumn(24), FieldColumn("speed"), TimeRemainingColumn())
+    with Progress(*columns, FieldColumn("seats", "dim"), console=err, transient=True) as bar:
         task = bar.add_task("", total=total, completed=before)
 
         def tell(now: Playtest) -> None:

@@ -17,7 +17,7 @@ from mapkit.cli.screen import done, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
 from mapkit.model.map import Map
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 
 if TYPE_CHECKING:
     from mapkit.bots.python_bot import BotClass
@@ -164,9 +164,9 @@ def _tell(board: Map, recorded: Replay, bots: tuple[str, ...], source: str, lang
     from mapkit.engine.tell import told_replay
 
     for player, bot in enumerate(bots, 1):
-        out.print(Text(f"Player {player}: {bot}"), soft_wrap=True)
+        out.print(SafeText(f"Player {player}: {bot}"), soft_wrap=True)
     for line in told_replay(recorded, board, source, lang):
-        out.print(Text(line), soft_wrap=True)
+        out.print(SafeText(line), soft_wrap=True)
     done(f"verified: {len(recorded.actions)} actions.")
 
 

@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from rich.console import Console, ConsoleDimensions
 
 from mapkit.finding import sentence
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 from mapkit.visible import json_escape, visible_json, visible_lines
 
 WIDTH_ELSEWHERE = 200  # columns where there is no terminal: files and pipes have no edge
@@ -42,9 +42,9 @@ class Screen(Console):
             return known
         return ConsoleDimensions(WIDTH_ELSEWHERE, known.height)
 
-    def render_str(self, text: str, **options: Any) -> Text:
+    def render_str(self, text: str, **options: Any) -> SafeText:
         kept = {key: options[key] for key in ("style", "justify", "overflow") if key in options}
-        return Text(text, **kept)
+        return SafeText(text, **kept)
 
     def on_broken_pipe(self) -> NoReturn:
         raise OutputGone
@@ -68,25 +68,25 @@ def data(text: str) -> None:
 
 def done(message: str) -> None:
     """Say that something was made or is in order."""
-    out.print(Text.assemble(("✓ ", "bold green"), message), soft_wrap=True)
+    out.print(SafeText.assemble(("✓ ", "bold green"), message), soft_wrap=True)
 
 
 def hint(message: str) -> None:
-    err.print(Text.assemble(("hint ", "bold cyan"), sentence(message)), soft_wrap=True)
+    err.print(SafeText.assemble(("hint ", "bold cyan"), sentence(message)), soft_wrap=True)
 
 
 def note(message: str) -> None:
     """Say by the way what was done, where the output itself must stay clean."""
-    err.print(Text(message), soft_wrap=True)
+    err.print(SafeText(message), soft_wrap=True)
 
 
 def complain(message: str) -> None:
     """Say what kept mapkit from its work; a traceback may have several lines."""
     first, *rest = message.split("\n")
     text = sentence(first) if not rest else first
-    err.print(Text.assemble(("error ", "bold red"), text), soft_wrap=True)
+    err.print(SafeText.assemble(("error ", "bold red"), text), soft_wrap=True)
     for line in rest:
-        err.print(Text(line), soft_wrap=True)
+        err.print(SafeText(line), soft_wrap=True)
 
 
 def prepare_streams() -> None:

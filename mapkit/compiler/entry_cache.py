@@ -12,7 +12,7 @@ from numba.core.caching import NullCache
 from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 
-from mapkit.compiler.kept import Kept, State
+from mapkit.compiler.kept import CodeState, Kept
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -39,7 +39,7 @@ class EntryCache(NullCache):
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         if self.in_child:
             self.lock = self._locked()
-        elif self.kept.state is not State.WHOLE:
+        elif self.kept.state is not CodeState.WHOLE:
             self._have_it_made()
         data = self.kept.read()
         if data is None:
@@ -51,7 +51,7 @@ class EntryCache(NullCache):
         return CompileResult._rebuild(target_context, *parts)
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        if self.kept.state is not State.WHOLE:
+        if self.kept.state is not CodeState.WHOLE:
             with suppress(OSError):  # then the next process compiles once more
                 self.kept.write(dumps((sig, data._reduce())))
         if self.lock is not None:
@@ -60,7 +60,7 @@ class EntryCache(NullCache):
     def _have_it_made(self) -> None:
         from mapkit.compiler.ready import compile_apart
 
-        if self.kept.state is State.DAMAGED:
+        if self.kept.state is CodeState.DAMAGED:
             warnings.warn(f"{self.kept.file} is damaged. It is made again.", stacklevel=2)
         compile_apart([self.point])
 

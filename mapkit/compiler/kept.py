@@ -20,7 +20,7 @@ _SUFFIX = ".code"
 _DIGEST_SIZE = hashlib.sha256().digest_size
 
 
-class State(Enum):
+class CodeState(Enum):
     ABSENT = 0
     DAMAGED = 1
     WHOLE = 2
@@ -34,10 +34,10 @@ class Kept:
         self.file = folder() / f"{name}{_SUFFIX}"
 
     @property
-    def state(self) -> State:
+    def state(self) -> CodeState:
         if not self.file.exists():
-            return State.ABSENT
-        return State.DAMAGED if self.read() is None else State.WHOLE
+            return CodeState.ABSENT
+        return CodeState.DAMAGED if self.read() is None else CodeState.WHOLE
 
     def read(self) -> bytes | None:
         """What was kept; None if nothing was, or if the file is not as it was written."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from mapkit.compiler.jit import COMPILED, EntryPoint
-from mapkit.compiler.kept import State
+from mapkit.compiler.kept import CodeState
 from mapkit.compiler.process import LEAN, PLAIN, CompileProcess
 
 Tell: TypeAlias = Callable[[str, float], None]
@@ -44,7 +44,7 @@ def get_ready(points: Sequence[EntryPoint], tell: Tell) -> bool:
     lacking = _lacking(points)
     if not lacking:
         return False
-    if any(one.kept.state is State.DAMAGED for one in lacking if one.kept):
+    if any(one.kept.state is CodeState.DAMAGED for one in lacking if one.kept):
         tell("what was compiled before is damaged and is made again", 0.0)
     if not compile_apart(lacking, tell):
         tell("compiling, once: about two minutes", 0.0)
@@ -63,7 +63,9 @@ def compile_apart(points: Sequence[EntryPoint], tell: Tell = lambda what, share:
 
 
 def _lacking(points: Sequence[EntryPoint]) -> list[EntryPoint]:
-    return [one for one in points if COMPILED and one.kept and one.kept.state is not State.WHOLE]
+    return [
+        one for one in points if COMPILED and one.kept and one.kept.state is not CodeState.WHOLE
+    ]
 
 
 def _ways(points: Sequence[EntryPoint]) -> Iterator[str]:

@@ -32,7 +32,7 @@ MOST_TAGS = 62  # bits of a 64-bit integer, the sign left alone
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardKind:
     """A kind of card, as the core numbers them."""
 
     color: str  # "wild" for a wild card
@@ -53,7 +53,7 @@ class Lowered:
     """A map in the core's terms, with the names behind its numbers."""
 
     container: f.Container
-    cards: tuple[Card, ...]
+    cards: tuple[CardKind, ...]
     places: tuple[str, ...]
     passenger_colors: tuple[str, ...]
     card_numbers: Mapping[str, int]
@@ -109,14 +109,14 @@ def _refuse_too_large(map_: Map) -> None:
             raise MapError([TOO_LARGE.at(None, message)])
 
 
-def _cards(rules: Rules) -> Iterator[Card]:
+def _cards(rules: Rules) -> Iterator[CardKind]:
     """Train cards, wilds, then ship cards: each deck's kinds stand together."""
     train, ship = rules.decks.train, rules.decks.ship
     for color in rules.colors:
-        yield Card(color, f.TRAIN, 1, False, train.each - train.harbour)
+        yield CardKind(color, f.TRAIN, 1, False, train.each - train.harbour)
         if train.harbour:
-            yield Card(color, f.TRAIN, 1, True, train.harbour)
-    yield Card("wild", f.TRAIN, 1, False, train.wild)
+            yield CardKind(color, f.TRAIN, 1, True, train.harbour)
+    yield CardKind("wild", f.TRAIN, 1, False, train.wild)
     for color in rules.colors if ship else ():
         assert ship is not None
         for covers, marked, count in (
@@ -125,10 +125,10 @@ def _cards(rules: Rules) -> Iterator[Card]:
             (2, False, ship.double),
         ):
             if count:
-                yield Card(color, f.SHIP, covers, marked, count)
+                yield CardKind(color, f.SHIP, covers, marked, count)
 
 
-def _lower_cards(m: f.Container, rules: Rules, cards: tuple[Card, ...]) -> None:
+def _lower_cards(m: f.Container, rules: Rules, cards: tuple[CardKind, ...]) -> None:
     m.colors, m.kinds = len(rules.colors), len(cards)
     for c in range(f.COLORS):
         m.train_kind[c][f.PLAIN] = m.train_kind[c][f.MARKED] = -1

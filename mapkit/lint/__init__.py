@@ -2,15 +2,15 @@
 
 from mapkit.lint.catalog import all_lints, find_lints
 from mapkit.lint.lint import Fix, Found, Lint, Need
-from mapkit.lint.runner import Outcome, lint_map, run
+from mapkit.lint.runner import LintOutcome, lint_map, run
 from mapkit.lint.settings import Settings
 
 __all__ = [
     "Fix",
     "Found",
     "Lint",
+    "LintOutcome",
     "Need",
-    "Outcome",
     "Settings",
     "all_lints",
     "find_lints",

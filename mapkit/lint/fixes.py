@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mapkit.finding import MapError
 from mapkit.lint.lint import Fix
-from mapkit.lint.runner import Outcome, run
+from mapkit.lint.runner import LintOutcome, run
 from mapkit.lint.settings import Settings
 from mapkit.lint.subject import Progress
 from mapkit.model.load import Loaded, loaded
@@ -27,7 +27,7 @@ class Mended:
 
     text: str
     fixed: int  # findings that were mended
-    outcome: Outcome  # what is left
+    outcome: LintOutcome  # what is left
 
 
 def mend(

@@ -30,7 +30,7 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class LintOutcome:
     """What the lints said of one map file, the gravest first."""
 
     reports: tuple[Report, ...]
@@ -41,7 +41,7 @@ class Outcome:
         return [report.finding for report in self.reports]
 
     @classmethod
-    def of_check(cls, loaded: Loaded) -> Outcome:
+    def of_check(cls, loaded: Loaded) -> LintOutcome:
         """The findings of the check alone: no lint can say anything of a faulty map."""
         return cls(tuple(Report(finding) for finding in loaded.findings))
 
@@ -59,11 +59,11 @@ def run(
     settings: Settings,
     language: str = "en",
     progress: Progress | None = None,
-) -> Outcome:
+) -> LintOutcome:
     """Lint a map that has been loaded; one with errors gets only those of the check."""
-    known = Outcome.of_check(loaded).reports
+    known = LintOutcome.of_check(loaded).reports
     if loaded.map is None:
-        return Outcome(known)
+        return LintOutcome(known)
     settings = settings.over(Settings.of(loaded.document.data))
     subject = Subject(loaded.document, loaded.map, language, progress)
     found = allowances(loaded.document)
@@ -77,7 +77,7 @@ def run(
     last = _reports((lint for lint in chosen if lint.comes_last), subject, settings)
     rest, more = _without_allowed(last, subject)
     unique = {report.finding: report for report in (*known, *left, *rest)}
-    return Outcome(tuple(sorted(unique.values(), key=_gravity)), allowed + more)
+    return LintOutcome(tuple(sorted(unique.values(), key=_gravity)), allowed + more)
 
 
 def may_run(lint: Lint, subject: Subject) -> bool:

@@ -11,7 +11,7 @@ from mapkit.model.routes import GREY
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class MapFigures:
     """Routes are counted lane by lane; a pair is two neighbouring places, whatever its lanes."""
 
     cities: int
@@ -29,14 +29,14 @@ class Figures:
     ticket_points: dict[str, tuple[int, int]]  # deck → lowest and highest value
 
 
-def figures(map_: Map) -> Figures:
+def figures(map_: Map) -> MapFigures:
     lengths = [route.length for route in map_.routes]
     pairs = Counter(frozenset(route.between) for route in map_.routes)
     colors = Counter(dict.fromkeys(map_.rules.colors, 0))
     for route in map_.routes:
         colors[route.color] += route.length
     seats = map_.rules.players[1] * map_.rules.pieces_each
-    return Figures(
+    return MapFigures(
         cities=len(map_.cities),
         countries=len(map_.countries),
         routes=len(map_.routes),

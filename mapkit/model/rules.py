@@ -47,7 +47,7 @@ class Decks:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CardRow:
     train: int = 0
     ship: int = 0
     sweep_wilds: int = 0  # 0 is never
@@ -152,7 +152,7 @@ class Rules:
     pieces: Counts
     decks: Decks
     hand: Counts
-    row: Row
+    row: CardRow
     tickets: TicketRules
     routes: RouteRules
     bonuses: Bonuses

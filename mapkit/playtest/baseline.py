@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from mapkit.model.plain import build, plain
-from mapkit.playtest.document.shape import ALL, Columns, PlayedMap, PlaytestDocument
+from mapkit.playtest.document.shape import ALL, FigureColumns, PlayedMap, PlaytestDocument
 from mapkit.playtest.plan import Plan
 
 CLASSIC = "north-america"
@@ -70,7 +70,7 @@ def make_baseline(games: int = GAMES) -> Baseline:
     return Baseline(of.tool, of.map, of.bots, of.play, of.players, of.seed, of.games, tables)
 
 
-def _by_row(columns: Columns) -> Mapping[str, float | None]:
+def _by_row(columns: FigureColumns) -> Mapping[str, float | None]:
     return dict(zip(columns.rows, columns.value, strict=True))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mapkit.playtest.catalog import all_statistics
-from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
+from mapkit.playtest.document.shape import ALL, FigureColumns, PlaytestDocument
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Statistic, Wants
 
@@ -64,7 +64,7 @@ def _is_comparable(table: str, first: PlaytestDocument, second: PlaytestDocument
 
 
 def _of_rows(
-    table: str, statistic: Statistic, first: Columns, second: Columns
+    table: str, statistic: Statistic, first: FigureColumns, second: FigureColumns
 ) -> Iterator[Difference]:
     place = {row: index for index, row in enumerate(second.rows)}
     for i, row in enumerate(first.rows):
@@ -77,7 +77,7 @@ def _of_rows(
                 yield Difference(table, statistic.id, row, one[0], other[0], low, high, change)
 
 
-def _aim(statistic: Statistic, table: str, columns: Columns, index: int) -> float | None:
+def _aim(statistic: Statistic, table: str, columns: FigureColumns, index: int) -> float | None:
     """What a figure is the better for being near to; None if there is no such thing."""
     if statistic.wants is Wants.CLASSIC:
         return columns.classic[index] if columns.classic else None

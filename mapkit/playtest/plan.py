@@ -21,7 +21,7 @@ Seeds: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class WorkUnit:
     """A portion of work: the same whoever does it."""
 
     number: int
@@ -60,17 +60,17 @@ class Plan:
     def games_to_play(self) -> int:
         return sum(unit.seeds[1] * self.subjects[unit.players].per_block for unit in self.units())
 
-    def units(self) -> Iterator[Unit]:
+    def units(self) -> Iterator[WorkUnit]:
         """Row by row: a portion of each number of players, then the next of each."""
         number = 0
         queues = [list(self._portions(players)) for players in self.players]
         for row in range(max(map(len, queues))):
             for players, queue in zip(self.players, queues, strict=True):
                 if row < len(queue):
-                    yield Unit(number, players, queue[row])
+                    yield WorkUnit(number, players, queue[row])
                     number += 1
 
-    def ends_row(self, unit: Unit) -> bool:
+    def ends_row(self, unit: WorkUnit) -> bool:
         return unit.players == self.players[-1]
 
     def _portions(self, players: int) -> Iterator[Seeds]:

@@ -12,10 +12,10 @@ from mapkit.playtest.catalog import statistic, statistics_for
 from mapkit.playtest.document.shape import PlaytestDocument, Timing
 from mapkit.playtest.measure import Figures
 from mapkit.playtest.odd import KINDS, OddGames, merged
-from mapkit.playtest.plan import Plan, Seeds, Unit
+from mapkit.playtest.plan import Plan, Seeds, WorkUnit
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
-from mapkit.playtest.work import Outcome
+from mapkit.playtest.work import UnitOutcome
 from mapkit.source.document import Document
 
 MOST_INCIDENTS = 20  # of a faulty Python bot: enough to mend it by
@@ -63,7 +63,7 @@ class Playtest:
     def games(self) -> int:
         return sum(table.games for table in self.tables.values())
 
-    def add(self, unit: Unit, outcome: Outcome) -> None:
+    def add(self, unit: WorkUnit, outcome: UnitOutcome) -> None:
         self.tables[unit.players].add(unit.seeds, outcome.games, outcome.tallies)
         self.odd = merged(self.odd, outcome.odd)
         self.incidents = [*self.incidents, *outcome.incidents][:MOST_INCIDENTS]

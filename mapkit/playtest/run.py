@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from mapkit.playtest.document.shape import Timing
 from mapkit.playtest.executors import Executor, Results
 from mapkit.playtest.interrupt import interrupts
-from mapkit.playtest.plan import Plan, Unit
+from mapkit.playtest.plan import Plan, WorkUnit
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.rows import Rows
-from mapkit.playtest.work import Outcome, Work
+from mapkit.playtest.work import UnitOutcome, Work
 
 FEWEST_BLOCKS = 200  # before an interval is trusted to stop by
 
@@ -59,9 +59,9 @@ def seat_half_interval(playtest: Playtest, players: int) -> float:
     return float((figures.high - figures.low).max() / 2)
 
 
-def _in_order(executor: Executor, work: Work, plan: Plan) -> Results[Unit, Outcome]:
+def _in_order(executor: Executor, work: Work, plan: Plan) -> Results[WorkUnit, UnitOutcome]:
     """Results as they come are kept until all before them are there."""
-    early: dict[int, tuple[Unit, Outcome]] = {}
+    early: dict[int, tuple[WorkUnit, UnitOutcome]] = {}
     wanted = 0
     with closing(executor.map_units(work, plan.units())) as results:
         for unit, outcome in results:
@@ -71,7 +71,7 @@ def _in_order(executor: Executor, work: Work, plan: Plan) -> Results[Unit, Outco
                 wanted += 1
 
 
-def _take(playtest: Playtest, unit: Unit, outcome: Outcome, wishes: RunWishes) -> None:
+def _take(playtest: Playtest, unit: WorkUnit, outcome: UnitOutcome, wishes: RunWishes) -> None:
     playtest.add(unit, outcome)
     if wishes.take_rows and outcome.rows:
         wishes.take_rows(outcome.rows)

@@ -22,14 +22,14 @@ from mapkit.playtest.catalog import statistics_for
 from mapkit.playtest.games import Games, as_table
 from mapkit.playtest.lineup import Lineup
 from mapkit.playtest.odd import OddGames, odd_games
-from mapkit.playtest.plan import Unit
+from mapkit.playtest.plan import WorkUnit
 from mapkit.playtest.rows import Rows, rows_of
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class UnitOutcome:
     """What is left of a unit's games: a few kilobytes, however many they were."""
 
     games: int
@@ -56,13 +56,13 @@ class Work:
         self.subjects: dict[int, Subject] = {}
         self._desk = threading.local()
 
-    def __call__(self, unit: Unit) -> Outcome:
+    def __call__(self, unit: WorkUnit) -> UnitOutcome:
         subject = self._subject(unit.players)
         records, incidents = self._records(subject, unit)
         games = Games(subject, records)
         tallies = {one.id: one.tally(games) for one in statistics_for(subject)}
         rows = rows_of(games) if self.keeps_rows else None
-        return Outcome(len(games), tallies, odd_games(games), incidents, rows)
+        return UnitOutcome(len(games), tallies, odd_games(games), incidents, rows)
 
     def __reduce__(self) -> tuple[Any, ...]:
         text = json.dumps(map_data(self.map), ensure_ascii=False)
@@ -73,7 +73,7 @@ class Work:
             self.subjects[players] = Subject(self.map, players, self.bots)
         return self.subjects[players]
 
-    def _records(self, subject: Subject, unit: Unit) -> tuple[Records, tuple[Finding, ...]]:
+    def _records(self, subject: Subject, unit: WorkUnit) -> tuple[Records, tuple[Finding, ...]]:
         """Records of all lineups, block by block."""
         parts, incidents = [], []
         first, blocks = unit.seeds

@@ -20,7 +20,7 @@ Disc = tuple[float, float, float]  # x, y, radius
 
 
 @dataclass(frozen=True)
-class Room:
+class TakenRoom:
     """Everything that takes up room on a board, as discs and boxes."""
 
     discs: Floats  # (n, 3): x, y, radius
@@ -28,7 +28,7 @@ class Room:
     frame: Box
 
     @classmethod
-    def of(cls, layout: Layout) -> Room:
+    def of(cls, layout: Layout) -> TakenRoom:
         discs: list[Disc] = [(*city.center, city.radius + 2) for city in layout.cities.values()]
         discs += [(*exit_.center, layout.profile.city_radius) for exit_ in layout.exits]
         discs += [(*arrow.at, 8.0) for arrow in layout.arrows]
@@ -59,7 +59,7 @@ class Room:
         x, y = np.meshgrid(np.arange(left, right, step), np.arange(top, bottom, step))
         return np.column_stack([x.ravel(), y.ravel()])
 
-    def beside(self, center: Point) -> Room:
+    def beside(self, center: Point) -> TakenRoom:
         """What is near a point, without the thing that stands there and the lines to it."""
         x, y, radius = self.discs.T
         off = np.hypot(x - center[0], y - center[1])

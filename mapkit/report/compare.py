@@ -14,7 +14,7 @@ from mapkit.playtest.document.shape import ALL, NotedFinding, PlaytestDocument
 from mapkit.playtest.statistic import Of
 from mapkit.report.figures import PERCENT, shown
 from mapkit.report.grid import grid
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 
 ROOMY = 76  # characters of a terminal in which the interval has a column of its own
 MOST_ROWS = 12  # differences of single routes and tickets: the clearest
@@ -48,27 +48,27 @@ def compare_report(
     parts: list[RenderableType] = [
         _named("A", first, names[0]),
         _named("B", second, names[1]),
-        Text(_LEGEND, "dim"),
+        SafeText(_LEGEND, "dim"),
     ]
     for table in dict.fromkeys(one.table for one in found):
         rows = [one for one in found if one.table == table and one.statistic in headline]
         rows.sort(key=lambda one: headline.index(one.statistic))
-        parts += [Text(), _table(first, _of(table), rows, width)]
+        parts += [SafeText(), _table(first, _of(table), rows, width)]
     rest = _rest(first, found, headline)
     if rest:
         title = f"{_of(rest[0].table)}: what else differs most"
-        parts += [Text(), _table(first, title, rest[:MOST_ROWS], width)]
-    return Group(*parts, Text(), *_verdicts(verdicts))
+        parts += [SafeText(), _table(first, title, rest[:MOST_ROWS], width)]
+    return Group(*parts, SafeText(), *_verdicts(verdicts))
 
 
-def _named(letter: str, document: PlaytestDocument, name: str) -> Text:
+def _named(letter: str, document: PlaytestDocument, name: str) -> SafeText:
     """`A  alps, version 1.0 (a.yaml): 4,000 games by planner; map 9809b06b, mapkit 0.1.0`."""
     version = f", version {document.map.version}" if document.map.version else ""
     file = f" ({name})" if name != document.map.id else ""
     games = f"{document.games:,} games by {', '.join(document.bots)}"
     made = f"map {document.map.digest[:8]}, mapkit {document.tool}"
     words = (document.map.id, version, f"{file}: {games}; {made}")
-    return Text.assemble((f"{letter}  ", "bold"), *words, no_wrap=True, overflow="ignore")
+    return SafeText.assemble((f"{letter}  ", "bold"), *words, no_wrap=True, overflow="ignore")
 
 
 def _rest(
@@ -101,7 +101,7 @@ def _table(document: PlaytestDocument, title: str, rows: Sequence[Difference], w
         figures = [shown(one.first, unit), shown(one.second, unit)]
         apart = [_signed(one.value, unit), f"{_signed(one.low, unit)} to {_signed(one.high, unit)}"]
         cells = [*figures, *apart] if beside else [*figures, "\n".join(apart)]
-        table.add_row(Text(name), *cells, Text(one.change, _STYLES[one.change]))
+        table.add_row(SafeText(name), *cells, SafeText(one.change, _STYLES[one.change]))
     return table
 
 
@@ -111,18 +111,18 @@ def _signed(value: float, unit: str) -> str:
     return f"{value:+.2f}" if unit in ("ratio", "points per turn") else f"{value:+.1f}"
 
 
-def _verdicts(change: VerdictChange) -> list[Text]:
+def _verdicts(change: VerdictChange) -> list[SafeText]:
     if not (change.gone or change.new or change.remaining):
-        return [Text("Verdict: neither has a finding.", "bold")]
-    lines = [Text("Verdict", "bold")]
+        return [SafeText("Verdict: neither has a finding.", "bold")]
+    lines = [SafeText("Verdict", "bold")]
     lines += _listed("gone in B", "green", change.gone)
     lines += _listed("new in B", "red", change.new)
     return lines + _listed("in both", "dim", change.remaining)
 
 
-def _listed(words: str, style: str, findings: Sequence[NotedFinding]) -> list[Text]:
-    lines = [Text(f"  {len(findings)} {words}", style)] if findings else []
+def _listed(words: str, style: str, findings: Sequence[NotedFinding]) -> list[SafeText]:
+    lines = [SafeText(f"  {len(findings)} {words}", style)] if findings else []
     for one in findings:
         head = (f"    {one.severity} {one.code} {one.name}: ", "dim")
-        lines.append(Text.assemble(head, one.message))
+        lines.append(SafeText.assemble(head, one.message))
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.playtest.document.shape import Columns
+from mapkit.playtest.document.shape import FigureColumns
 
 PERCENT = ("share", "advantage")
 
@@ -15,7 +15,7 @@ def shown(value: float | None, unit: str) -> str:
     return f"{value:.2f}" if unit in ("ratio", "points per turn") else f"{value:.1f}"
 
 
-def with_interval(columns: Columns, index: int, unit: str) -> str:
+def with_interval(columns: FigureColumns, index: int, unit: str) -> str:
     """`35.8 ±0.2`; in percent `57.4 ±3.1 %`."""
     known = columns.interval(index)
     if known is None:
@@ -28,6 +28,6 @@ def with_interval(columns: Columns, index: int, unit: str) -> str:
     return f"{value:.{digits}f} ±{half:.{digits}f}"
 
 
-def in_percent(columns: Columns | None, index: int) -> str:
+def in_percent(columns: FigureColumns | None, index: int) -> str:
     """`57.4 ±3.1`, where the heading says that it is percent."""
     return "–" if columns is None else with_interval(columns, index, "share").removesuffix(" %")

@@ -12,7 +12,7 @@ from rich.console import Console, Group
 
 from mapkit.finding import Finding, Severity, Where
 from mapkit.report.grouped import common_help, grouped
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 from mapkit.visible import visible, visible_columns, visible_lines
 
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.HINT: "bold cyan"}
@@ -49,37 +49,37 @@ def counted(findings: Sequence[Finding]) -> str:
     return f"{text} at {places} places" if places > counts[Severity.HINT] else text
 
 
-def _paragraph(finding: Finding) -> list[Text]:
-    lines = [_head(finding, str(finding.where or "")), Text(f"  {finding.message}")]
+def _paragraph(finding: Finding) -> list[SafeText]:
+    lines = [_head(finding, str(finding.where or "")), SafeText(f"  {finding.message}")]
     if finding.where and finding.where.quote.strip():
         lines += _quote(finding.where)
     if finding.help:
-        lines.append(Text.assemble(("  help: ", "green"), finding.help))
-    return [*lines, Text()]
+        lines.append(SafeText.assemble(("  help: ", "green"), finding.help))
+    return [*lines, SafeText()]
 
 
-def _list(group: Sequence[Finding]) -> list[Text]:
+def _list(group: Sequence[Finding]) -> list[SafeText]:
     """Hints of one kind: what is the same is said once."""
     first, help_ = group[0], common_help(group)
     head = _head(first, first.where.file if first.where else "")
     lines = [head.append(f" at {len(group)} places")]
     for finding in group:
         line = finding.where.line if finding.where else 0
-        lines.append(Text.assemble((f"  {line or '':>4} │ ", "dim"), finding.message))
+        lines.append(SafeText.assemble((f"  {line or '':>4} │ ", "dim"), finding.message))
         if finding.help and not help_:
-            lines.append(Text.assemble(("       │ ", "dim"), ("help: ", "green"), finding.help))
+            lines.append(SafeText.assemble(("       │ ", "dim"), ("help: ", "green"), finding.help))
     if help_:
-        lines.append(Text.assemble(("  help: ", "green"), help_))
-    return [*lines, Text()]
+        lines.append(SafeText.assemble(("  help: ", "green"), help_))
+    return [*lines, SafeText()]
 
 
-def _head(finding: Finding, where: str) -> Text:
-    head = Text(f"{where}: ", "bold") if where else Text()
+def _head(finding: Finding, where: str) -> SafeText:
+    head = SafeText(f"{where}: ", "bold") if where else SafeText()
     head.append(f"{finding.severity} ", _STYLES[finding.severity])
     return head.append(f"{finding.code} {finding.name}", "dim")
 
 
-def _quote(where: Where) -> list[Text]:
+def _quote(where: Where) -> list[SafeText]:
     """The line and a caret under the fault; of a long line, what is around it."""
     start = max(0, min(where.column - WIDEST_QUOTE // 2, len(where.quote) - WIDEST_QUOTE))
     line = visible_columns(where.quote[start:])
@@ -87,8 +87,8 @@ def _quote(where: Where) -> list[Text]:
     gap = " " * (len(margin) - 2) + "│ "
     column = where.column - 1 - start
     width = max(1, min(where.width, WIDEST_QUOTE - column))
-    caret = Text.assemble((gap, "dim"), " " * column, ("^" * width, "bold red"))
-    return [Text.assemble((margin, "dim"), line[:WIDEST_QUOTE]), caret]
+    caret = SafeText.assemble((gap, "dim"), " " * column, ("^" * width, "bold red"))
+    return [SafeText.assemble((margin, "dim"), line[:WIDEST_QUOTE]), caret]
 
 
 def _plain(finding: Finding) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.table import Table
 
-from mapkit.model.figures import Figures, figures
+from mapkit.model.figures import MapFigures, figures
 from mapkit.model.map import Map
 from mapkit.model.official import official_range
 from mapkit.report.grid import grid
@@ -21,7 +21,7 @@ def info_table(map_: Map, language: str = "en") -> Table:
     return table
 
 
-def _rows(own: Figures) -> Iterator[tuple[str, str, str]]:
+def _rows(own: MapFigures) -> Iterator[tuple[str, str, str]]:
     yield _whole("cities", own.cities, "cities")
     if own.countries:
         yield "countries", str(own.countries), ""

@@ -13,10 +13,10 @@ from mapkit import __version__
 from mapkit.finding import Finding, Severity
 from mapkit.lint.docs import documentation
 from mapkit.lint.lint import Lint
-from mapkit.lint.runner import Outcome
+from mapkit.lint.runner import LintOutcome
 from mapkit.report.findings import counted, to_github, to_json
 from mapkit.report.sarif import to_sarif
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 
 WORDS = "what it does"  # the column that gives way on a narrow terminal
 
@@ -35,7 +35,7 @@ def formatted(findings: Sequence[Finding], form: LintFormat) -> str:
     return to_github(findings) if form is LintFormat.GITHUB else to_json(findings)
 
 
-def summary(name: str, outcome: Outcome, fixed: int) -> Text:
+def summary(name: str, outcome: LintOutcome, fixed: int) -> SafeText:
     """The last line about a map: `✗ my-map.yaml: 2 warnings, 1 can be mended with --fix.`"""
     safe = [report.fix.safe for report in outcome.reports if report.fix]
     parts = [
@@ -47,7 +47,7 @@ def summary(name: str, outcome: Outcome, fixed: int) -> Text:
     ]
     bad = any(finding.severity is not Severity.HINT for finding in outcome.findings)
     mark = ("✗ ", "bold red") if bad else ("✓ ", "bold green")
-    return Text.assemble(mark, f"{name}: {', '.join(part for part in parts if part)}.")
+    return SafeText.assemble(mark, f"{name}: {', '.join(part for part in parts if part)}.")
 
 
 def _some(count: int, what: str) -> str:

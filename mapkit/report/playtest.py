@@ -9,12 +9,12 @@ from rich.table import Table
 
 from mapkit.finding import Finding
 from mapkit.playtest.catalog import headlines
-from mapkit.playtest.document.shape import Columns, PlaytestDocument
+from mapkit.playtest.document.shape import FigureColumns, PlaytestDocument
 from mapkit.playtest.odd import KINDS, OddGame
 from mapkit.render.counts import Count
 from mapkit.report.figures import in_percent, shown, with_interval
 from mapkit.report.grid import grid, in_parts
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 
 WORDS = 24  # characters that a title has at least, in two lines or three
 
@@ -23,24 +23,24 @@ def playtest_report(document: PlaytestDocument, width: int = 80) -> RenderableTy
     """The report on a terminal of `width` columns: the classic board stands where there is room."""
     parts: list[RenderableType] = [_heading(document), *_headlines(document, width)]
     if len(document.bots) == 1:
-        parts += [Text(), _seats(document)]
+        parts += [SafeText(), _seats(document)]
     else:
-        parts += [Text(), _bots(document)]
-    return Group(*parts, Text(), _odd_games(document))
+        parts += [SafeText(), _bots(document)]
+    return Group(*parts, SafeText(), _odd_games(document))
 
 
-def verdict_heading(findings: Sequence[Finding]) -> Text:
+def verdict_heading(findings: Sequence[Finding]) -> SafeText:
     if findings:
-        return Text("Verdict, worst first", "bold")
-    return Text.assemble(("✓ ", "bold green"), "Verdict: nothing to find fault with.")
+        return SafeText("Verdict, worst first", "bold")
+    return SafeText.assemble(("✓ ", "bold green"), "Verdict: nothing to find fault with.")
 
 
-def _heading(document: PlaytestDocument) -> Text:
+def _heading(document: PlaytestDocument) -> SafeText:
     bots = ", ".join(document.bots)
     rate = document.timing.games_per_second
     speed = f", {rate:,.0f} a second" if rate else ""
     text = f" ({document.map.id}): {document.games:,} games by {bots}{speed}"
-    return Text.assemble((document.title, "bold"), text)
+    return SafeText.assemble((document.title, "bold"), text)
 
 
 def _headlines(document: PlaytestDocument, width: int) -> Iterator[RenderableType]:
@@ -50,14 +50,16 @@ def _headlines(document: PlaytestDocument, width: int) -> Iterator[RenderableTyp
         yield _headline_table(document, some, fits)
     if _has_classic(document):
         in_brackets = "In brackets: the same on the classic board."
-        yield Text(in_brackets if fits else "A wider terminal shows the classic board too.", "dim")
+        yield SafeText(
+            in_brackets if fits else "A wider terminal shows the classic board too.", "dim"
+        )
 
 
 def _longest(document: PlaytestDocument, tables: Sequence[str], fits: bool) -> int:
     """Characters of the longest figure, with the classic board's if that fits."""
     whole = _headline_table(document, tables, fits)
     cells = (cell for column in whole.columns[1:] for cell in column.cells)
-    return max(cell.cell_len for cell in cells if isinstance(cell, Text))
+    return max(cell.cell_len for cell in cells if isinstance(cell, SafeText))
 
 
 def _headline_table(document: PlaytestDocument, tables: Sequence[str], fits: bool) -> Table:
@@ -75,10 +77,10 @@ def _has_classic(document: PlaytestDocument) -> bool:
     return any(columns.classic for columns in every)
 
 
-def _cell(columns: Columns | None, unit: str, fits: bool) -> Text:
+def _cell(columns: FigureColumns | None, unit: str, fits: bool) -> SafeText:
     if columns is None:
-        return Text("–", "dim")
-    text = Text(with_interval(columns, 0, unit))
+        return SafeText("–", "dim")
+    text = SafeText(with_interval(columns, 0, unit))
     if fits and columns.classic:
         text.append(f" ({shown(columns.classic[0], unit)})", "dim")
     return text

@@ -7,7 +7,7 @@ from typing import Any
 from rich.table import Table
 
 from mapkit.model.presets import leaves
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 from mapkit.source.flow import flow
 
 
@@ -23,5 +23,5 @@ def rules_table(effective: dict[str, Any], own: dict[str, Any]) -> Table:
         style = "bold" if is_own else ""
         origin = "this map" if is_own else f"preset {effective['preset']}"
         name = ".".join(str(part) for part in path)
-        table.add_row(Text(name, style), Text(flow(value), style), Text(origin, style))
+        table.add_row(SafeText(name, style), SafeText(flow(value), style), SafeText(origin, style))
     return table

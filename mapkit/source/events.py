@@ -21,7 +21,7 @@ class Kind(Enum):
     ALIAS = auto()
 
 
-class Event(NamedTuple):
+class YamlEvent(NamedTuple):
     kind: Kind
     span: Span
     value: Any = None  # of a scalar; the anchor's name for an alias

@@ -10,7 +10,7 @@ from json.decoder import scanstring as _scan_string  # type: ignore[attr-defined
 from typing import Any
 
 from mapkit.source.document import Span
-from mapkit.source.events import BadNumber, Event, Kind, SyntaxFault
+from mapkit.source.events import BadNumber, Kind, SyntaxFault, YamlEvent
 from mapkit.source.yaml_events import core_schema
 
 _SPACE = re.compile(r"[ \t\n\r]*")
@@ -22,7 +22,7 @@ _UNCLOSED = "a text that is not closed on its line"
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 
 
-def json_events(text: str) -> Iterator[Event]:
+def json_events(text: str) -> Iterator[YamlEvent]:
     """The events of a text; a `SyntaxFault` is raised at the first place that is not JSON."""
     yield from _Scanner(text).events()
 
@@ -33,9 +33,9 @@ class _Scanner:
         self.index = 0
         self.line_starts = [0] + [match.end() for match in re.finditer("\n", text)]
 
-    def events(self) -> Iterator[Event]:
+    def events(self) -> Iterator[YamlEvent]:
         open_brackets: list[str] = []
-        step: Callable[[], Event] = self._value
+        step: Callable[[], YamlEvent] = self._value
         while True:
             event = step()
             yield event
@@ -55,18 +55,18 @@ class _Scanner:
         if self._peek():
             raise self._fault("text after the end of the JSON value")
 
-    def _first_of(self, bracket: str) -> Callable[[], Event]:
+    def _first_of(self, bracket: str) -> Callable[[], YamlEvent]:
         if self._peek() == bracket:
             return self._close
         return self._key if bracket == "}" else self._value
 
-    def _next_of(self, bracket: str) -> Callable[[], Event]:
+    def _next_of(self, bracket: str) -> Callable[[], YamlEvent]:
         if self._peek() == bracket:
             return self._close
         self._expect(",", f"a `,` or the closing `{bracket}`")
         return self._key if bracket == "}" else self._value
 
-    def _value(self) -> Event:
+    def _value(self) -> YamlEvent:
         char = self._peek()
         start = self.index
         if char == '"':
@@ -74,12 +74,12 @@ class _Scanner:
         if char in ("{", "["):
             self.index += 1
             kind = Kind.MAPPING if char == "{" else Kind.SEQUENCE
-            return Event(kind, self._span(start))
+            return YamlEvent(kind, self._span(start))
         word = _WORD.match(self.text, start)
         if not word:
             raise self._fault(_MISSING.get(char, "a value is missing"))
         self.index = word.end()
-        return Event(Kind.SCALAR, self._span(start), self._word(word[0], start), None, word[0])
+        return YamlEvent(Kind.SCALAR, self._span(start), self._word(word[0], start), None, word[0])
 
     def _word(self, word: str, start: int) -> Any:
         if word in _WORDS:
@@ -91,12 +91,12 @@ class _Scanner:
             raise self._fault(f"`{word[:40]}` is no JSON value", "put text in double quotes")
         return core_schema(word)
 
-    def _key(self) -> Event:
+    def _key(self) -> YamlEvent:
         if self._peek() != '"':
             raise self._fault("a key in double quotes must stand here")
         return self._string()
 
-    def _string(self) -> Event:
+    def _string(self) -> YamlEvent:
         start = self.index
         try:
             value, self.index = _scan_string(self.text, start + 1, True)
@@ -106,11 +106,11 @@ class _Scanner:
             raise self._fault(
                 "a backslash that JSON does not know" if escape else _UNCLOSED
             ) from None
-        return Event(Kind.SCALAR, self._span(start), value, None, value)
+        return YamlEvent(Kind.SCALAR, self._span(start), value, None, value)
 
-    def _close(self) -> Event:
+    def _close(self) -> YamlEvent:
         self.index += 1
-        return Event(Kind.END, self._span(self.index - 1))
+        return YamlEvent(Kind.END, self._span(self.index - 1))
 
     def _expect(self, char: str, wanted: str | None = None) -> None:
         if self._peek() != char:

@@ -13,7 +13,7 @@ from typing import Any
 from mapkit.finding import Fault
 from mapkit.source import faults
 from mapkit.source.document import Path, Span
-from mapkit.source.events import BadNumber, Event, Kind, SyntaxFault
+from mapkit.source.events import BadNumber, Kind, SyntaxFault, YamlEvent
 
 DEEPEST = 32  # levels; a map file has seven
 LARGEST = 30_000  # values with all aliases unfolded; the largest board we know has 4,000
@@ -49,10 +49,10 @@ class _Open:
     span: Span
     anchor: str | None
     size: int = 1
-    key: Event | None = None  # of a mapping: read, and waiting for its value
+    key: YamlEvent | None = None  # of a mapping: read, and waiting for its value
 
 
-def grow(events: Iterable[Event]) -> Tree:
+def grow(events: Iterable[YamlEvent]) -> Tree:
     """The tree of a run of events; what a map file can't use is a problem or a `SyntaxFault`."""
     return _Grower().grow(events)
 
@@ -64,7 +64,7 @@ class _Grower:
         self.anchors: dict[str, tuple[Any, int]] = {}
         self.size = 0
 
-    def grow(self, events: Iterable[Event]) -> Tree:
+    def grow(self, events: Iterable[YamlEvent]) -> Tree:
         for event in events:
             if event.kind is Kind.END:
                 self._close(event)
@@ -83,7 +83,7 @@ class _Grower:
             bool(self.stack) and isinstance(self.stack[-1].value, dict) and not self.stack[-1].key
         )
 
-    def _take_key(self, event: Event) -> None:
+    def _take_key(self, event: YamlEvent) -> None:
         if event.kind is not Kind.SCALAR:
             message = "a key must be a plain word"
             raise SyntaxFault(event.span, message, fault=faults.UNSUPPORTED_SYNTAX)
@@ -93,7 +93,7 @@ class _Grower:
             raise SyntaxFault(event.span, _unprintable(bad), "delete it", faults.BAD_CHARACTER)
         self.stack[-1].key = event
 
-    def _open(self, event: Event) -> None:
+    def _open(self, event: YamlEvent) -> None:
         if len(self.stack) >= DEEPEST:
             message = f"nested more than {DEEPEST} levels deep"
             raise SyntaxFault(event.span, message, fault=faults.NESTED_TOO_DEEP)
@@ -101,12 +101,12 @@ class _Grower:
         value: Any = {} if event.kind is Kind.MAPPING else []
         self.stack.append(_Open(value, self._path(), event.span, event.anchor))
 
-    def _close(self, event: Event) -> None:
+    def _close(self, event: YamlEvent) -> None:
         done = self.stack.pop()
         span = done.span._replace(end=event.span.end)
         self._place(done.value, span, done.size, done.anchor)
 
-    def _scalar(self, event: Event) -> None:
+    def _scalar(self, event: YamlEvent) -> None:
         value = event.value
         if isinstance(value, BadNumber):
             message = f"`{value.text[:20]}` is not a number a board can use"
@@ -120,7 +120,7 @@ class _Grower:
         size = 1 + len(event.text) // ALIASED_CHARACTERS
         self._place(value, event.span, size, event.anchor)
 
-    def _text(self, event: Event, text: str) -> str:
+    def _text(self, event: YamlEvent, text: str) -> str:
         """A text as it is, or without what can't be printed."""
         _refuse_long(event)
         bad = UNPRINTABLE.search(text)
@@ -128,7 +128,7 @@ class _Grower:
             self._report(faults.BAD_CHARACTER, event.span, _unprintable(bad), "delete it")
         return UNPRINTABLE.sub("\ufffd", text)
 
-    def _alias(self, event: Event) -> None:
+    def _alias(self, event: YamlEvent) -> None:
         if event.value not in self.anchors:
             raise SyntaxFault(
                 event.span, f"alias `*{event.value[:40]}` comes before its anchor is complete"
@@ -165,7 +165,7 @@ class _Grower:
         message = f"the file holds more than {LARGEST:,} values, which is no board any more"
         raise SyntaxFault(span, message, fault=faults.TOO_MANY_VALUES)
 
-    def _put(self, around: _Open, key: Event, path: Path, value: Any, span: Span) -> None:
+    def _put(self, around: _Open, key: YamlEvent, path: Path, value: Any, span: Span) -> None:
         if key.text in around.value:
             first = self.tree.keys[path].line + 1
             message = f"`{key.text}` is given twice; the first is at line {first}"
@@ -187,7 +187,7 @@ class _Grower:
         self.tree.problems.append(Problem(fault, span, self._path(), message, advice))
 
 
-def _refuse_long(event: Event) -> None:
+def _refuse_long(event: YamlEvent) -> None:
     if len(event.text) > LONGEST_TEXT:
         message = f"a text of {len(event.text):,} characters; {LONGEST_TEXT:,} is the most"
         raise SyntaxFault(event.span, message, fault=faults.TEXT_TOO_LONG)

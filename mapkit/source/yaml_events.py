@@ -15,7 +15,7 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.reader import ReaderError
 
 from mapkit.source.document import Span
-from mapkit.source.events import BadNumber, Event, Kind, SyntaxFault
+from mapkit.source.events import BadNumber, Kind, SyntaxFault, YamlEvent
 from mapkit.source.faults import BAD_CHARACTER, SEVERAL_DOCUMENTS, UNSUPPORTED_SYNTAX
 
 _STARTS = {ruamel.MappingStartEvent: Kind.MAPPING, ruamel.SequenceStartEvent: Kind.SEQUENCE}
@@ -63,7 +63,7 @@ _SENTENCES = (
 )
 
 
-def yaml_events(text: str) -> Iterator[Event]:
+def yaml_events(text: str) -> Iterator[YamlEvent]:
     """The events of a text; a `SyntaxFault` is raised where the scanner gives up."""
     _refuse_slow(text)
     documents = 0
@@ -102,7 +102,7 @@ def _span_of(text: str, found: re.Match[str]) -> Span:
     return Span(start, found.end(), text.count("\n", 0, start), start - line_start)
 
 
-def _beside_key(text: str, key: Event | None, event: Event) -> Event:
+def _beside_key(text: str, key: YamlEvent | None, event: YamlEvent) -> YamlEvent:
     """The event; a value that is left out stands behind its colon, not before the next key."""
     if key is None or event.span.start != event.span.end or event.kind is not Kind.SCALAR:
         return event
@@ -114,19 +114,19 @@ def _beside_key(text: str, key: Event | None, event: Event) -> Event:
     return event._replace(span=Span(at, at, key.span.line, column))
 
 
-def _translate(event: Any) -> Event | None:
+def _translate(event: Any) -> YamlEvent | None:
     kind = _STARTS.get(type(event))
     if kind:
         _refuse_tag(event)
-        return Event(kind, _span(event), anchor=event.anchor)
+        return YamlEvent(kind, _span(event), anchor=event.anchor)
     if isinstance(event, ruamel.ScalarEvent):
         _refuse_tag(event)
         plain = event.implicit[0]
         value = core_schema(event.value) if plain else event.value
-        return Event(Kind.SCALAR, _span(event), value, event.anchor, event.value)
+        return YamlEvent(Kind.SCALAR, _span(event), value, event.anchor, event.value)
     if isinstance(event, ruamel.AliasEvent):
-        return Event(Kind.ALIAS, _span(event), event.anchor)
-    return Event(Kind.END, _span(event)) if isinstance(event, _ENDS) else None
+        return YamlEvent(Kind.ALIAS, _span(event), event.anchor)
+    return YamlEvent(Kind.END, _span(event)) if isinstance(event, _ENDS) else None
 
 
 def core_schema(text: str) -> Any:

@@ -14,7 +14,7 @@ from mapkit import Map
 from mapkit.playtest.api import playtest
 from mapkit.playtest.catalog import statistics_for
 from mapkit.playtest.games import Games
-from mapkit.playtest.plan import UNIT_GAMES, Unit
+from mapkit.playtest.plan import UNIT_GAMES, WorkUnit
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.work import Work
 
@@ -42,11 +42,11 @@ def board() -> Map:
 def test_games_per_second(board: Map, bot: str, players: int, bar: int) -> None:
     """Play only, in time of one processor; the best round, as the machine is shared."""
     work, subject = Work(board, (bot,)), Subject(board, players, (bot,))
-    work._records(subject, Unit(0, players, (0, 10)))
+    work._records(subject, WorkUnit(0, players, (0, 10)))
     rates = []
     for attempt in range(ROUNDS):
         began = time.process_time()
-        work._records(subject, Unit(0, players, (1_000 * attempt, 500)))
+        work._records(subject, WorkUnit(0, players, (1_000 * attempt, 500)))
         rates.append(500 / (time.process_time() - began))
     print(f"\n{bot} × {players}: {max(rates):,.0f} games/s (bar {bar:,})")
     assert max(rates) >= bar
@@ -55,7 +55,7 @@ def test_games_per_second(board: Map, bot: str, players: int, bar: int) -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_statistics_cost_little(board: Map, players: int) -> None:
     subject = Subject(board, players, ("planner",))
-    records, _ = Work(board, ("planner",))._records(subject, Unit(0, players, (0, UNIT_GAMES)))
+    records, _ = Work(board, ("planner",))._records(subject, WorkUnit(0, players, (0, UNIT_GAMES)))
     costs = []
     for _ in range(20):
         began = time.process_time()
@@ -89,8 +89,8 @@ def test_statistics_of_four_tables(board: Map) -> None:
     assert min(costs) <= 0.3
 
 
-def _unit(subject: Subject, number: int) -> Unit:
-    return Unit(0, subject.players, (number * UNIT_GAMES, UNIT_GAMES))
+def _unit(subject: Subject, number: int) -> WorkUnit:
+    return WorkUnit(0, subject.players, (number * UNIT_GAMES, UNIT_GAMES))
 
 
 def test_a_warm_playtest(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from conftest import ROOT
 
 from mapkit.bots.warm import get_ready
-from mapkit.build.events import Built, Event, State
+from mapkit.build.events import Built, StepEvent, StepState
 from mapkit.build.run import build_map
 from mapkit.build.wishes import BuildWishes, PlayWishes
 
@@ -31,7 +31,7 @@ class Tiny:
         self.file = folder / "tiny.yaml"
         self.folder = folder / "output" / "claim"
         self.wishes = BuildWishes(folder / "output", jobs=1, play=PlayWishes(GAMES))
-        self.states: dict[str, State] = {}
+        self.states: dict[str, StepState] = {}
         self.words: dict[str, str] = {}
         self.write(TINY)
 
@@ -50,7 +50,7 @@ class Tiny:
     def files(self) -> set[str]:
         return {path.name for path in self.folder.rglob("*") if path.is_file()}
 
-    def _tell(self, event: Event) -> None:
+    def _tell(self, event: StepEvent) -> None:
         self.states[event.step] = event.state
         self.words[event.step] = event.text
 

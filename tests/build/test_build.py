@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from mapkit.build.catalog import all_steps
-from mapkit.build.events import State
+from mapkit.build.events import StepState
 from mapkit.build.record import FILE, Record
 from mapkit.model.load import load_map
 from mapkit.playtest.api import playtest
 
 BOARD = {"board.svg", "board.png", "board.pdf"}
 PACK = {"poster.pdf", "tiles.pdf", "tickets.pdf", "cards.pdf", "goals.pdf", "rules.pdf"}
-DONE, UNCHANGED = State.DONE, State.UNCHANGED
+DONE, UNCHANGED = StepState.DONE, StepState.UNCHANGED
 
 
 def test_a_first_build_makes_everything(built: Any) -> None:
@@ -131,10 +131,10 @@ def test_a_broken_map_is_refused_whole(tiny: Any) -> None:
 def test_an_error_found_by_a_lint_ends_the_build(tiny: Any) -> None:
     tiny.edit(", players: [2, 2]", "")
     tiny.build()
-    assert tiny.states == {"check": DONE, "lint": State.STOPPED}
+    assert tiny.states == {"check": DONE, "lint": StepState.STOPPED}
     assert tiny.files() == {FILE}
     tiny.build()
-    assert tiny.states == {"check": DONE, "lint": State.STOPPED}
+    assert tiny.states == {"check": DONE, "lint": StepState.STOPPED}
 
 
 def test_an_interrupted_step_is_done_again(built: Any, monkeypatch: pytest.MonkeyPatch) -> None:

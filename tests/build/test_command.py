@@ -15,7 +15,7 @@ from shell import shell
 from typer.testing import CliRunner, Result
 
 from mapkit import bundled
-from mapkit.build.events import Built, Event, State
+from mapkit.build.events import Built, StepEvent, StepState
 from mapkit.build.several import build_maps
 from mapkit.build.wishes import BuildWishes
 from mapkit.cli import INTERRUPTED
@@ -85,17 +85,17 @@ def test_several_maps_are_built_side_by_side(tiny: Any, tmp_path: Path) -> None:
         text = tiny.file.read_text("utf-8").replace("id: claim", f"id: {Path(name).stem}")
         end = "tickets: [" if "broken" in name else ""
         Path(name).write_text(text + end, "utf-8")
-    told: list[Event] = []
+    told: list[StepEvent] = []
     wishes = replace(tiny.wishes, only=("check", "lint"), jobs=2)
     built = build_maps(names, wishes, told.append)
     assert [one.map for one in built] == names
     assert [one.failure for one in built] == [None, None, None]
     assert [one.folder is None for one in built] == [False, False, True]
-    linted = [event.map for event in told if event.step == "lint" and event.state is State.DONE]
+    linted = [event.map for event in told if event.step == "lint" and event.state is StepState.DONE]
     assert sorted(linted) == sorted(names[:2])
     told.clear()
     build_maps(names, wishes, told.append)
-    assert {event.state for event in told if event.step == "lint"} == {State.UNCHANGED}
+    assert {event.state for event in told if event.step == "lint"} == {StepState.UNCHANGED}
 
 
 def test_two_maps_of_one_id_are_refused(tiny: Any, tmp_path: Path) -> None:

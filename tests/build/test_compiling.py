@@ -10,7 +10,7 @@ import pytest
 from build.conftest import TINY, Tiny
 
 from mapkit.bots import warm
-from mapkit.build.events import Event, State
+from mapkit.build.events import StepEvent, StepState
 from mapkit.build.several import build_maps
 
 
@@ -37,15 +37,15 @@ class Pretended:
 class Watched:
     def __init__(self, process: Pretended) -> None:
         self.process = process
-        self.events: list[Event] = []
+        self.events: list[StepEvent] = []
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: StepEvent) -> None:
         self.events.append(event)
-        if event.step == "lint" and event.state is State.DONE:
+        if event.step == "lint" and event.state is StepState.DONE:
             self.process.done = True
             self.process.go_on.set()
 
-    def states(self, step: str) -> list[State]:
+    def states(self, step: str) -> list[StepState]:
         return [event.state for event in self.events if event.step == step]
 
 
@@ -59,8 +59,8 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
 def test_it_compiles_while_steps_run(tiny: Tiny, watched: Watched) -> None:
     wishes = replace(tiny.wishes, only=("check", "lint", "playtest"))
     build_maps([str(tiny.file)], wishes, watched.tell)
-    assert watched.states("compile") == [State.WORKING, State.DONE]
-    assert watched.states("playtest")[-1] is State.DONE
+    assert watched.states("compile") == [StepState.WORKING, StepState.DONE]
+    assert watched.states("playtest")[-1] is StepState.DONE
     assert watched.process.stopped
 
 
@@ -73,9 +73,9 @@ def test_it_ends_with_a_build_that_stops(tiny: Tiny, watched: Watched) -> None:
     tiny.write(TINY.replace("length: 2", "length: 9"))  # longer than anyone has pieces
     built = build_maps([str(tiny.file)], tiny.wishes, lambda event: watched.events.append(event))
     assert built[0].findings
-    assert State.STOPPED in watched.states("lint")
+    assert StepState.STOPPED in watched.states("lint")
     assert watched.process.stopped
-    assert watched.states("compile") == [State.WORKING]
+    assert watched.states("compile") == [StepState.WORKING]
 
 
 def test_several_maps_compile_once(tiny: Tiny, watched: Watched) -> None:

@@ -11,7 +11,7 @@ from conftest import ROOT
 from typer.testing import CliRunner
 
 from mapkit.build.catalog import all_steps
-from mapkit.build.events import State
+from mapkit.build.events import StepState
 from mapkit.build.wishes import STEPS
 from mapkit.cli.app import make_app
 from mapkit.playtest import verdict
@@ -63,7 +63,7 @@ def test_a_build_does_again_what_a_verb_has_done_otherwise(built: Any) -> None:
     run("render", str(built.file), "-o", str(built.folder), "--theme", "night")
     assert (built.folder / "board.svg").read_bytes() != before
     built.build()
-    assert built.states["render"] is State.DONE
+    assert built.states["render"] is StepState.DONE
     assert (built.folder / "board.svg").read_bytes() == before
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from mapkit.build.catalog import all_steps
-from mapkit.build.events import State
+from mapkit.build.events import StepState
 from mapkit.build.record import FILE, RECORD, Record, _text
 from mapkit.build.seal import is_sealed, seal_of
 from mapkit.build.wishes import BuildWishes
@@ -50,7 +50,7 @@ def test_a_record_removes_nothing_outside_its_folder(
     plant(tiny.folder, {names[form]: OLD}, sealed)
     mine.write_text("mine", "utf-8")
     tiny.build(only_step(tiny, "print"))
-    assert tiny.states["print"] is State.DONE
+    assert tiny.states["print"] is StepState.DONE
     assert victim.read_text("utf-8") == "precious"
     assert mine.read_text("utf-8") == "mine"
 

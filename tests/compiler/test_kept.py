@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mapkit.compiler import kept
-from mapkit.compiler.kept import NEWEST, Kept, State
+from mapkit.compiler.kept import NEWEST, CodeState, Kept
 from mapkit.user_cache import user_cache
 
 DATA = bytes(range(256)) * 40
@@ -22,9 +22,9 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_written_is_read() -> None:
     one = Kept("rules-abc")
-    assert (one.state, one.read()) == (State.ABSENT, None)
+    assert (one.state, one.read()) == (CodeState.ABSENT, None)
     one.write(DATA)
-    assert (one.state, one.read()) == (State.WHOLE, DATA)
+    assert (one.state, one.read()) == (CodeState.WHOLE, DATA)
 
 
 def _flipped(content: bytes) -> bytes:
@@ -48,7 +48,7 @@ def test_damage_is_noticed_and_mended(damage: Callable[[bytes], bytes]) -> None:
     one = Kept("rules-abc")
     one.write(DATA)
     one.file.write_bytes(damage(one.file.read_bytes()))
-    assert (one.state, one.read()) == (State.DAMAGED, None)
+    assert (one.state, one.read()) == (CodeState.DAMAGED, None)
     one.write(DATA)
     assert one.read() == DATA
 
@@ -56,7 +56,7 @@ def test_damage_is_noticed_and_mended(damage: Callable[[bytes], bytes]) -> None:
 def test_a_folder_in_its_place_is_removed() -> None:
     one = Kept("rules-abc")
     (one.file / "inside").mkdir(parents=True)
-    assert one.state is State.DAMAGED
+    assert one.state is CodeState.DAMAGED
     one.write(DATA)
     assert one.read() == DATA
 

@@ -9,7 +9,7 @@ from conftest import BUNDLED_MAPS, TINY_MAPS
 from mapkit.finding import Severity
 from mapkit.lint import Settings, lint_map, run
 from mapkit.lint.docs import example_map
-from mapkit.lint.runner import Outcome
+from mapkit.lint.runner import LintOutcome
 from mapkit.model.load import load, load_map, loaded
 from mapkit.source.read import read_text
 
@@ -20,11 +20,11 @@ tickets:
 """
 
 
-def lint(snippet: str, *select: str, **settings: object) -> Outcome:
+def lint(snippet: str, *select: str, **settings: object) -> LintOutcome:
     return run(example_map(snippet), Settings(select=select, **settings))  # type: ignore[arg-type]
 
 
-def codes(outcome: Outcome) -> list[str]:
+def codes(outcome: LintOutcome) -> list[str]:
     return [finding.code for finding in outcome.findings]
 
 

@@ -10,7 +10,7 @@ from makers import Size, make_map
 from mapkit import Map
 from mapkit.bots.warm import get_ready
 from mapkit.playtest.games import Games
-from mapkit.playtest.plan import Unit
+from mapkit.playtest.plan import WorkUnit
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.work import Work
 
@@ -38,7 +38,7 @@ def played() -> Played:
 
     def play(map_: Map, players: int, bots: tuple[str, ...], blocks: int) -> Games:
         subject = Subject(map_, players, bots)
-        records, _ = Work(map_, bots)._records(subject, Unit(0, players, (0, blocks)))
+        records, _ = Work(map_, bots)._records(subject, WorkUnit(0, players, (0, blocks)))
         return Games(subject, records)
 
     return play

@@ -17,7 +17,7 @@ from mapkit.playtest.results import Table
 from mapkit.playtest.verdict import Evidence
 from mapkit.playtest.verdict.catalog import all_judgements
 from mapkit.playtest.verdict.judgement import HEADINGS, Judgement, Ruling
-from mapkit.playtest.verdict.row import Row
+from mapkit.playtest.verdict.row import FigureRow
 
 JUDGEMENTS = {one.code: one for one in all_judgements()}
 STYLES = ("hungry", "path", "one-step", "long-route")
@@ -226,7 +226,7 @@ def test_it_reads_what_it_says(code: str, monkeypatch: pytest.MonkeyPatch) -> No
     read: set[str] = set()
     rows = Evidence.rows
 
-    def noted(self: Evidence, statistic: str, table: Table | None = None) -> Iterator[Row]:
+    def noted(self: Evidence, statistic: str, table: Table | None = None) -> Iterator[FigureRow]:
         read.add(statistic)
         return rows(self, statistic, table)
 

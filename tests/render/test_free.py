@@ -11,13 +11,13 @@ from shapely import MultiPolygon, box
 from mapkit import load_map
 from mapkit.render.atoms.compass import LARGEST, place_compass
 from mapkit.render.atoms.passengers import SPOT_RADIUS, _fans
-from mapkit.render.free import Room, snug
+from mapkit.render.free import TakenRoom, snug
 
 FRAME = (0.0, 0.0, 200.0, 100.0)
 
 
-def room(discs: list[tuple[float, ...]], boxes: list[tuple[float, ...]]) -> Room:
-    return Room(np.array(discs).reshape(-1, 3), np.array(boxes).reshape(-1, 4), FRAME)
+def room(discs: list[tuple[float, ...]], boxes: list[tuple[float, ...]]) -> TakenRoom:
+    return TakenRoom(np.array(discs).reshape(-1, 3), np.array(boxes).reshape(-1, 4), FRAME)
 
 
 def test_clearance_is_the_distance_to_the_nearest_thing() -> None:
@@ -44,7 +44,7 @@ def test_the_compass_stands_at_sea_and_on_nothing() -> None:
 
 def test_passengers_keep_off_names_and_spaces(everything: Path) -> None:
     layout = straight_layout(load_map(everything))
-    there = Room.of(layout)
+    there = TakenRoom.of(layout)
     for place, city in layout.cities.items():
         spots = np.array(_fans(city.center, city.radius, 2))
         clear = there.beside(city.center).clearance(spots.reshape(-1, 2)).reshape(-1, 2).min(axis=1)

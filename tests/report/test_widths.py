@@ -17,7 +17,7 @@ from mapkit.playtest.catalog import headlines
 from mapkit.playtest.compare import differences
 from mapkit.playtest.compare_verdicts import verdict_change
 from mapkit.playtest.document.read import read_playtest
-from mapkit.playtest.document.shape import Columns, PlaytestDocument, TableFigures
+from mapkit.playtest.document.shape import FigureColumns, PlaytestDocument, TableFigures
 from mapkit.report.compare import compare_report
 from mapkit.report.explained import explained_table
 from mapkit.report.figures import in_percent, with_interval
@@ -43,7 +43,9 @@ def _table(table: TableFigures, players: int) -> TableFigures:
     seats = table.statistics["seat-wins"]
     rows = tuple(str(seat + 1) for seat in range(players))
     few = (0.05 + players / 100,) * players
-    wins = Columns(rows, few, tuple(x / 2 for x in few), tuple(x * 2 for x in few), seats.n * 5)
+    wins = FigureColumns(
+        rows, few, tuple(x / 2 for x in few), tuple(x * 2 for x in few), seats.n * 5
+    )
     return replace(table, statistics={**table.statistics, "seat-wins": wins})
 
 

@@ -7,10 +7,10 @@ from mapkit.build.job import Job
 from mapkit.build.step import BOARD_ROOMS, Made, Step
 
 if TYPE_CHECKING:
-    from mapkit.lint.runner import Outcome
+    from mapkit.lint.runner import LintOutcome
 
 
-def _lint(job: Job, progress: Progress) -> Made[Outcome]:
+def _lint(job: Job, progress: Progress) -> Made[LintOutcome]:
     from mapkit.lint.runner import run
     from mapkit.lint.settings import Settings
     from mapkit.report.findings import counted

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from mapkit.engine.core.jit import COMPILED
-from mapkit.engine.core.records import Face, Fields, Lists
+from mapkit.engine.core.records import Fields, Lists, QuickRecord
 
 PLAYERS = 5
 COLORS = 8
@@ -208,7 +208,7 @@ def copied(one: Container) -> Container:
 
 def face(one: Container, index: int = 0) -> Any:
     """The fields of a record by name, for Python outside the core."""
-    return Face(one, index) if COMPILED else one[index]
+    return QuickRecord(one, index) if COMPILED else one[index]
 
 
 def bare(one: Container) -> dict[str, Any]:

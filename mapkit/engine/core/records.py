@@ -8,7 +8,7 @@ Fields: TypeAlias = tuple[tuple[str, str, tuple[int, ...]], ...]
 """Name, width (`i1` is one byte) and shape of each."""
 
 
-class Face:
+class QuickRecord:
     """A record of a structured array; numpy's own access by attribute takes fifty times as long."""
 
     def __init__(self, one: Any, index: int) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from mapkit.playtest.document.shape import (
     ALL,
-    Columns,
+    FigureColumns,
     PlaytestDocument,
     Sums,
     TableFigures,
@@ -73,7 +73,7 @@ def _of_table(document: PlaytestDocument, name: str, table: TableFigures) -> Ite
             yield Disagreement((*path, "statistics", id_), f"Nothing says what `{id_}` is.")
 
 
-def _of_columns(path: Path, columns: Columns) -> Iterator[Disagreement]:
+def _of_columns(path: Path, columns: FigureColumns) -> Iterator[Disagreement]:
     rows = len(columns.rows)
     if len(set(columns.rows)) != rows:
         yield Disagreement((*path, "rows"), "A row stands there twice.")
@@ -107,7 +107,7 @@ def _of_seeds(table: TableFigures, path: Path, sums: Sums) -> Iterator[Disagreem
 
 
 def _of_tally(
-    columns: Columns | None, path: Path, tally: PlainTally, blocks: int
+    columns: FigureColumns | None, path: Path, tally: PlainTally, blocks: int
 ) -> Iterator[Disagreement]:
     number, parts, products = tally
     if number != blocks:

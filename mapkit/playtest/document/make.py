@@ -12,7 +12,7 @@ from mapkit.playtest.catalog import all_statistics, statistic
 from mapkit.playtest.document.shape import (
     ALL,
     AboutStatistic,
-    Columns,
+    FigureColumns,
     NotedFinding,
     PlayedMap,
     PlaytestDocument,
@@ -69,10 +69,10 @@ def _table(plan: Plan, name: str, table: Table) -> TableFigures:
     )
 
 
-def _columns(plan: Plan, name: str, table: Table, id_: str) -> Columns:
+def _columns(plan: Plan, name: str, table: Table, id_: str) -> FigureColumns:
     figures, rows = table.figures(id_), table.rows(id_)
     classic = classic_figures(plan, name, id_) if statistic(id_).compared else {}
-    return Columns(
+    return FigureColumns(
         tuple(rows),
         _numbers(figures.value),
         _numbers(figures.low),

@@ -32,7 +32,7 @@ class AboutStatistic:
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
+class FigureColumns:
     """A statistic at a table: the i-th value of each column belongs to the i-th row."""
 
     rows: tuple[str, ...]
@@ -54,7 +54,7 @@ class TableFigures:
 
     games: int
     lineups: tuple[tuple[str, ...], ...]  # none of all games together
-    statistics: Mapping[str, Columns]
+    statistics: Mapping[str, FigureColumns]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ class PlaytestDocument:
     planned: tuple[int, ...] | None = None  # sizes of tables, where some were not yet played
     file: str = ""  # where it was read from; not written
 
-    def columns(self, table: str, statistic: str) -> Columns | None:
+    def columns(self, table: str, statistic: str) -> FigureColumns | None:
         """The figures of a statistic; None if the table does not have it."""
         return self.tables[table].statistics.get(statistic)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from mapkit.playtest.verdict.row import Row, percent
+from mapkit.playtest.verdict.row import FigureRow, percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class Beside:
     """The figure of a table, and the same on the classic board with as many players and bots."""
 
     players: int
-    row: Row
+    row: FigureRow
     classic: float
 
     def above(self, times: float = 1.0, by: float = 0.0) -> bool:

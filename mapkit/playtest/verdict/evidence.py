@@ -13,7 +13,7 @@ from mapkit.playtest.baseline import classic_figures
 from mapkit.playtest.names import route_name, ticket_name
 from mapkit.playtest.results import Playtest, Table
 from mapkit.playtest.verdict.beside_classic import Beside
-from mapkit.playtest.verdict.row import Row, percent
+from mapkit.playtest.verdict.row import FigureRow, percent
 
 if TYPE_CHECKING:
     from mapkit.model.network import Network
@@ -23,7 +23,7 @@ class Evidence:
     def __init__(self, playtest: Playtest) -> None:
         self.playtest = playtest
         self.tables: list[Table] = playtest.played
-        self._by_index: dict[str, dict[int, Row]] = {}
+        self._by_index: dict[str, dict[int, FigureRow]] = {}
 
     @property
     def map(self) -> Map:
@@ -42,7 +42,7 @@ class Evidence:
         """`2,000 games`."""
         return f"{self.pooled.games:,} games"
 
-    def rows(self, statistic: str, table: Table | None = None) -> Iterator[Row]:
+    def rows(self, statistic: str, table: Table | None = None) -> Iterator[FigureRow]:
         """The rows of which something was counted; none if the map does not have them."""
         table = table or self.pooled
         if statistic not in table.tallies:
@@ -51,11 +51,11 @@ class Evidence:
         for index, key in enumerate(table.rows(statistic)):
             value, low, high = (float(x[index]) for x in (figures.value, figures.low, figures.high))
             if np.isfinite(value) and np.isfinite(low):
-                yield Row(index, key, value, low, high, int(figures.n[index]))
+                yield FigureRow(index, key, value, low, high, int(figures.n[index]))
 
     def above(
         self, statistic: str, threshold: float, table: Table | None = None
-    ) -> Iterator[tuple[Row, float]]:
+    ) -> Iterator[tuple[FigureRow, float]]:
         """Rows whose whole interval lies above it, and by how much."""
         for row in self.rows(statistic, table):
             if row.low > threshold:
@@ -63,7 +63,7 @@ class Evidence:
 
     def below(
         self, statistic: str, threshold: float, table: Table | None = None
-    ) -> Iterator[tuple[Row, float]]:
+    ) -> Iterator[tuple[FigureRow, float]]:
         for row in self.rows(statistic, table):
             if row.high < threshold:
                 yield row, threshold - row.high
@@ -77,7 +77,7 @@ class Evidence:
                 if classic is not None:
                     yield Beside(players, row, classic)
 
-    def row(self, statistic: str, index: int) -> Row | None:
+    def row(self, statistic: str, index: int) -> FigureRow | None:
         """A row over all tables together; None if nothing was counted."""
         if statistic not in self._by_index:
             self._by_index[statistic] = {row.index: row for row in self.rows(statistic)}

@@ -9,14 +9,14 @@ import numpy as np
 from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, Point, outset
 from mapkit.render.canvas import Style
-from mapkit.render.free import Room
+from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen, upright
 from mapkit.render.writing import line_path
 
 SIZE_MM = 5.0
 
 
-def draw_arctic_circle(pen: Pen, line: tuple[Point, ...], box: Box, room: Room) -> None:
+def draw_arctic_circle(pen: Pen, line: tuple[Point, ...], box: Box, room: TakenRoom) -> None:
     ink = pen.theme.ground.circle
     style: Style = {"stroke": ink, "stroke_width": 0.6, "stroke_dasharray": "5 2.2"}
     clip = pen.canvas.clip("circle-area", box)
@@ -25,7 +25,7 @@ def draw_arctic_circle(pen: Pen, line: tuple[Point, ...], box: Box, room: Room) 
     _draw_name(pen, line, box, room)
 
 
-def _draw_name(pen: Pen, line: tuple[Point, ...], box: Box, room: Room) -> None:
+def _draw_name(pen: Pen, line: tuple[Point, ...], box: Box, room: TakenRoom) -> None:
     """Along the line, where most room is."""
     text = pen.words("arctic_circle")
     margin = width_mm(text, SIZE_MM, "text") / 2 + 4

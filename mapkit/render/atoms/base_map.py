@@ -12,7 +12,7 @@ from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.hills import draw_hills
 from mapkit.render.atoms.waves import draw_waves
 from mapkit.render.canvas import Style
-from mapkit.render.free import Room
+from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 from mapkit.render.writing import line_path
 
@@ -22,7 +22,7 @@ _DASHES = "3.2 1.4 0.4 1.4"  # of borders
 _BELOW_THE_FRAME = 2.0  # drawn under the frame's moulding, so that no gap shows
 
 
-def draw_base_map(pen: Pen, ground: Ground, box: Box, room: Room) -> None:
+def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
     canvas, ink = pen.canvas, pen.theme.ground
     area = outset(box, _BELOW_THE_FRAME)
     sea, land = canvas.gradient("sea", ink.sea), canvas.gradient("soil", ink.land)

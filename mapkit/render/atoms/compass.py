@@ -10,7 +10,7 @@ from shapely import MultiPolygon
 
 from mapkit.geometry.layout import Point
 from mapkit.render.canvas import Style
-from mapkit.render.free import Room
+from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 
 POINTS = 8
@@ -20,7 +20,7 @@ _AT_SEA = 4.0  # and one on the sea this much more
 _LONG, _SHORT, _WAIST = 0.72, 0.42, 0.15  # reach of the points and of the notches between them
 
 
-def place_compass(room: Room, land: MultiPolygon) -> tuple[Point, float] | None:
+def place_compass(room: TakenRoom, land: MultiPolygon) -> tuple[Point, float] | None:
     """The best free spot and the radius that fits there."""
     points = room.grid(6.0)
     clear = np.minimum(0.9 * room.clearance(points), LARGEST)

@@ -8,14 +8,14 @@ from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box
 from mapkit.model.map import Map
 from mapkit.render.canvas import Style
-from mapkit.render.free import Room
+from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 
 SIZE_MM = 2.5
 _FROM_THE_EDGE = 3.0
 
 
-def draw_credits(pen: Pen, map_: Map, box: Box, room: Room) -> None:
+def draw_credits(pen: Pen, map_: Map, box: Box, room: TakenRoom) -> None:
     text = credits_line(map_, pen)
     half = width_mm(text, SIZE_MM, "text") / 2
     left, right, y = box[0] + half + 4, box[2] - half - 4, box[3] - _FROM_THE_EDGE
@@ -32,7 +32,7 @@ def credits_line(map_: Map, pen: Pen) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _freest(room: Room, left: float, right: float, y: float, half: float) -> float:
+def _freest(room: TakenRoom, left: float, right: float, y: float, half: float) -> float:
     """Where along the bottom the line is furthest from everything else."""
     middles = np.linspace(min(left, right), max(left, right), 25)
     offsets = np.linspace(-half, half, 9)

@@ -10,7 +10,7 @@ from shapely import MultiPolygon
 from mapkit.board.ground import Heights
 from mapkit.geometry.layout import Box
 from mapkit.render.canvas import Style
-from mapkit.render.free import Room
+from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 
 APART_MM = 11.0
@@ -23,7 +23,7 @@ _SHADE = (
 )
 
 
-def draw_hills(pen: Pen, heights: Heights, land: MultiPolygon, box: Box, room: Room) -> None:
+def draw_hills(pen: Pen, heights: Heights, land: MultiPolygon, box: Box, room: TakenRoom) -> None:
     points = _on_land(_scattered(box), land)
     metres = np.nan_to_num(heights(points))
     if not len(points):

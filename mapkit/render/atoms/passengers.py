@@ -8,7 +8,7 @@ from math import asin, cos, pi, sin
 import numpy as np
 
 from mapkit.geometry.layout import Box, Point
-from mapkit.render.free import Room
+from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 
 SPOT_RADIUS = 2.5
@@ -18,13 +18,13 @@ BODY = "M-1.25 1.75Q-1.25 -0.1 0 -0.1Q1.25 -0.1 1.25 1.75Z"
 
 
 def draw_passengers(
-    pen: Pen, place: str, count: int, center: Point, radius: float, room: Room
+    pen: Pen, place: str, count: int, center: Point, radius: float, room: TakenRoom
 ) -> None:
     """Spots in a fan around the place, on the side where most room is."""
     _draw_spots(pen, place, count, _fans(center, radius, _spots(count)), room.beside(center))
 
 
-def draw_passengers_abroad(pen: Pen, country: str, count: int, name: Box, room: Room) -> None:
+def draw_passengers_abroad(pen: Pen, country: str, count: int, name: Box, room: TakenRoom) -> None:
     """Spots in a row beside a country's name: whichever exit a route takes, they wait for it."""
     _draw_spots(pen, country, count, _rows(name, _spots(count)), room)
 
@@ -34,7 +34,7 @@ def _spots(count: int) -> int:
 
 
 def _draw_spots(
-    pen: Pen, place: str, count: int, choices: Sequence[Sequence[Point]], room: Room
+    pen: Pen, place: str, count: int, choices: Sequence[Sequence[Point]], room: TakenRoom
 ) -> None:
     """Draw spots at the choice with the most room, or the first of equals."""
     symbol = passenger_symbol(pen)

@@ -23,7 +23,7 @@ from mapkit.render.atoms.title import draw_title
 from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
 from mapkit.render.canvas import Canvas
 from mapkit.render.drawing import Drawing
-from mapkit.render.free import Room
+from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 from mapkit.render.words import words
 
@@ -56,7 +56,7 @@ def render_board(
 
 
 def _draw(pen: Pen, map_: Map, layout: Layout) -> None:
-    room = Room.of(layout)
+    room = TakenRoom.of(layout)
     ground = ground_under(map_, layout)
     draw_base_map(pen, ground, layout.frame, room)
     if ground.arctic_circle:
@@ -71,7 +71,7 @@ def _draw(pen: Pen, map_: Map, layout: Layout) -> None:
     _draw_names(pen, map_, layout)
 
 
-def _draw_compass(pen: Pen, ground: Ground, room: Room) -> None:
+def _draw_compass(pen: Pen, ground: Ground, room: TakenRoom) -> None:
     place = place_compass(room, ground.land)
     if place:
         draw_compass(pen, *place, ground.north_deg)
@@ -90,7 +90,7 @@ def _draw_routes(pen: Pen, map_: Map, layout: Layout) -> None:
             draw_route(pen, map_.routes[route.route], route)
 
 
-def _draw_places(pen: Pen, map_: Map, layout: Layout, room: Room) -> None:
+def _draw_places(pen: Pen, map_: Map, layout: Layout, room: TakenRoom) -> None:
     with pen.canvas.group("places"):
         for exit_ in layout.exits:
             draw_exit(pen, exit_)

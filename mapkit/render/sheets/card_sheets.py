@@ -13,7 +13,7 @@ from mapkit.render.choices import Backs, PrintWishes
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture, Size, print_part
 from mapkit.render.sheets.cards.face import BLEED_MM
-from mapkit.render.sheets.decks import Card, Deck
+from mapkit.render.sheets.decks import Deck, PrintedCard
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.writing import line_path
 
@@ -38,7 +38,7 @@ class CardWishes:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedFace:
     """A face on a sheet: where its cut is, and how it is turned."""
 
     face: str
@@ -76,13 +76,15 @@ def card_part(desk: Desk, deck: Deck, wishes: CardWishes) -> Part:
     return Part(deck.name, tuple(pages), files, desk.title)
 
 
-def imposed(desk: Desk, deck: Deck, wishes: CardWishes) -> list[tuple[str, list[Placed]]]:
+def imposed(desk: Desk, deck: Deck, wishes: CardWishes) -> list[tuple[str, list[PlacedFace]]]:
     """Page by page: its label, and which face lies where."""
     slots, turn = _front_slots(wishes), 90 if wishes.sheet.turned else 0
-    pages: list[tuple[str, list[Placed]]] = []
+    pages: list[tuple[str, list[PlacedFace]]] = []
     for first in range(0, len(deck.cards), len(slots)):
         cards = deck.cards[first : first + len(slots)]
-        fronts = [Placed(card.front, box, turn) for card, box in zip(cards, slots, strict=False)]
+        fronts = [
+            PlacedFace(card.front, box, turn) for card, box in zip(cards, slots, strict=False)
+        ]
         backs = [_behind(card, front, wishes) for card, front in zip(cards, fronts, strict=True)]
         label = _labeller(desk, deck, first, len(cards))
         if wishes.backs is Backs.FOLD:
@@ -109,7 +111,7 @@ def _front_slots(wishes: CardWishes) -> list[Box]:
     return slots
 
 
-def _behind(card: Card, front: Placed, wishes: CardWishes) -> Placed:
+def _behind(card: PrintedCard, front: PlacedFace, wishes: CardWishes) -> PlacedFace:
     """The back of a card, mirrored at the fold or at the middle that the flip turns about.
 
     The upper edge of the card is that of both its sides.
@@ -124,7 +126,7 @@ def _behind(card: Card, front: Placed, wishes: CardWishes) -> Placed:
     if wishes.backs is Backs.DUPLEX:
         dx, dy = wishes.offset_mm
         box = (box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy)
-    return Placed(card.back, box, turn % 360)
+    return PlacedFace(card.back, box, turn % 360)
 
 
 def _faces_in_use(deck: Deck, backs: Backs) -> Sequence[str]:
@@ -145,7 +147,7 @@ def face_svg(desk: Desk, deck: Deck, name: str, size: Size, bleed_mm: float = BL
 
 
 def _picture(
-    face: Placed, page: Sequence[Placed], number: int, deck: str, sheet: CardSheet
+    face: PlacedFace, page: Sequence[PlacedFace], number: int, deck: str, sheet: CardSheet
 ) -> Picture:
     window = _window(face.box, [other.box for other in page if other is not face], sheet)
     box = outset(face.box, BLEED_MM)

@@ -25,7 +25,7 @@ Face = Callable[[Pen, Size], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PrintedCard:
     """Names of faces."""
 
     front: str
@@ -38,7 +38,7 @@ class Deck:
     """Cards of one size that are printed together."""
 
     name: str
-    cards: tuple[Card, ...]
+    cards: tuple[PrintedCard, ...]
     faces: dict[str, Face] = field(repr=False)
 
 
@@ -70,7 +70,7 @@ def _ship_cards(rules: Rules) -> Iterator[TravelCard]:
 def travel_deck(desk: Desk) -> Deck:
     colors = desk.map_.rules.colors
     kinds = travel_cards(desk.map_.rules)
-    cards = tuple(Card(card.name, f"back-{card.deck}", card.deck) for card in kinds)
+    cards = tuple(PrintedCard(card.name, f"back-{card.deck}", card.deck) for card in kinds)
     faces: dict[str, Face] = {}
     for card in dict.fromkeys(kinds):
         faces[card.name] = _travel_face(card, colors)
@@ -82,7 +82,7 @@ def travel_deck(desk: Desk) -> Deck:
 
 def ticket_deck(desk: Desk) -> Deck:
     """All tickets, deck by deck, each in the order of the map file."""
-    cards: list[Card] = []
+    cards: list[PrintedCard] = []
     faces: dict[str, Face] = {}
     for index, name in enumerate(desk.map_.rules.tickets.decks):
         tickets = [ticket for ticket in desk.map_.tickets if ticket.deck == name]
@@ -90,7 +90,7 @@ def ticket_deck(desk: Desk) -> Deck:
             front = f"{name}-{number}"
             words = desk.words("ticket_number", number=number, total=len(tickets))
             faces[front] = _ticket_face(desk, ticket, index, f"{_mark(desk)} · {words}")
-            cards.append(Card(front, f"back-{name}", name))
+            cards.append(PrintedCard(front, f"back-{name}", name))
         if tickets:
             title = _ticket_deck_title(desk, name)
             stars = 0 if len(desk.map_.rules.tickets.decks) == 1 else index + 1
@@ -103,13 +103,13 @@ def award_deck(desk: Desk, two_sided: bool = True) -> Deck:
 
     An aid is printed on both sides; where backs are not printed, on two cards.
     """
-    cards: list[Card] = []
+    cards: list[PrintedCard] = []
     faces: dict[str, Face] = {}
     groups = {"goals": _goals(desk), "bonus": bonus_awards(desk)}
     for (name, awards), emblem in zip(groups.items(), ("flag", "star"), strict=True):
         for number, award in enumerate(awards, 1):
             faces[f"{name}-{number}"] = _award_face(desk, award, name)
-            cards.append(Card(f"{name}-{number}", f"back-{name}", name))
+            cards.append(PrintedCard(f"{name}-{number}", f"back-{name}", name))
         if awards:
             faces[f"back-{name}"] = _back(desk, name, emblem, desk.words(f"deck_{name}"))
     faces |= {"aid-turn": _aid_face(desk, draw_turn), "aid-scores": _aid_face(desk, draw_scores)}
@@ -117,7 +117,7 @@ def award_deck(desk: Desk, two_sided: bool = True) -> Deck:
     sides = [("aid-turn", "aid-scores")]
     if not two_sided:
         sides = [("aid-turn", "aid-turn"), ("aid-scores", "aid-scores")]
-    cards += [Card(front, back, "aid") for _ in range(players) for front, back in sides]
+    cards += [PrintedCard(front, back, "aid") for _ in range(players) for front, back in sides]
     return Deck("goals", tuple(cards), faces)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from mapkit.board.papers import CARD_SIZES
 from mapkit.render.press import Page, Picture, print_png
 from mapkit.render.sheets.card_sheets import face_svg
-from mapkit.render.sheets.decks import Card, Deck
+from mapkit.render.sheets.decks import Deck, PrintedCard
 from mapkit.render.sheets.desk import Desk
 
 COLUMNS, ROWS = 10, 7
@@ -23,15 +23,15 @@ def table_sheets(desk: Desk, deck: Deck, size: str) -> Iterator[tuple[str, bytes
             yield f"{name}-{number}", _sheet(desk, deck, cards[first : first + each], size)
 
 
-def _by_back(deck: Deck) -> dict[str, list[Card]]:
-    groups: dict[str, list[Card]] = {}
+def _by_back(deck: Deck) -> dict[str, list[PrintedCard]]:
+    groups: dict[str, list[PrintedCard]] = {}
     for card in deck.cards:
         name = card.deck if deck.name != "tickets" else f"tickets-{card.deck}"
         groups.setdefault(name, []).append(card)
     return groups
 
 
-def _sheet(desk: Desk, deck: Deck, cards: Sequence[Card], size: str) -> bytes:
+def _sheet(desk: Desk, deck: Deck, cards: Sequence[PrintedCard], size: str) -> bytes:
     width, height = CARD_SIZES[size]
     slots = [(index, card.front) for index, card in enumerate(cards)]
     slots.append((COLUMNS * ROWS - 1, cards[0].back))

@@ -24,7 +24,7 @@ _TRACK_COLUMNS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedToken:
     what: Token | ScoreCell | str  # a heading is a text
     at: Point
 
@@ -51,53 +51,53 @@ def token_part(desk: Desk, paper: Paper) -> Part:
     return Part("tokens", tuple(made), files, desk.title)
 
 
-def placed_tokens(desk: Desk, paper: Paper) -> list[list[Placed]]:
+def placed_tokens(desk: Desk, paper: Paper) -> list[list[PlacedToken]]:
     """Row by row, page by page."""
     rows = _rows(desk, paper)
     bottom = paper.size_mm[1] - FOOT_MM - 5
-    pages: list[list[Placed]] = [[]]
+    pages: list[list[PlacedToken]] = [[]]
     y = _TOP
     for height, things in rows:
         heading = isinstance(things[0].what, str)
         if y + height + (20 if heading else 0) > bottom:
             pages.append([])
             y = _TOP
-        pages[-1] += [Placed(thing.what, (thing.at[0], y + thing.at[1])) for thing in things]
+        pages[-1] += [PlacedToken(thing.what, (thing.at[0], y + thing.at[1])) for thing in things]
         y += height
     return pages
 
 
-def _rows(desk: Desk, paper: Paper) -> list[tuple[float, list[Placed]]]:
+def _rows(desk: Desk, paper: Paper) -> list[tuple[float, list[PlacedToken]]]:
     """Height of each row, and what lies in it, y from the row's top."""
     left, width = 14.0, paper.size_mm[0] - 28
-    rows: list[tuple[float, list[Placed]]] = []
+    rows: list[tuple[float, list[PlacedToken]]] = []
     for key, tokens in tokens_of(desk.map_.rules).items():
-        rows.append((_HEADING, [Placed(desk.words(key), (left, 0))]))
+        rows.append((_HEADING, [PlacedToken(desk.words(key), (left, 0))]))
         pitch = 2 * tokens[0].radius + _GAP
         each = max(1, int((width + _GAP) / pitch))
         for first in range(0, len(tokens), each):
             row = tokens[first : first + each]
             middles = [left + pitch / 2 + index * pitch for index in range(len(row))]
-            placed = [Placed(t, (x, pitch / 2)) for t, x in zip(row, middles, strict=True)]
+            placed = [PlacedToken(t, (x, pitch / 2)) for t, x in zip(row, middles, strict=True)]
             rows.append((pitch, placed))
         rows[-1] = (rows[-1][0] + 4, rows[-1][1])
     return rows + (_track_rows(desk, left) if not desk.map_.board.score_track else [])
 
 
-def _track_rows(desk: Desk, left: float) -> list[tuple[float, list[Placed]]]:
+def _track_rows(desk: Desk, left: float) -> list[tuple[float, list[PlacedToken]]]:
     """A square of cells, for a board without a track of its own."""
-    rows: list[tuple[float, list[Placed]]] = []
-    rows.append((_HEADING, [Placed(desk.words("tokens_track"), (left, 0))]))
+    rows: list[tuple[float, list[PlacedToken]]] = []
+    rows.append((_HEADING, [PlacedToken(desk.words("tokens_track"), (left, 0))]))
     for first in range(1, TRACK + 1, _TRACK_COLUMNS):
         cells = [
-            Placed(ScoreCell(first + step, (0, 0, _CELL, _CELL)), (left + step * _CELL, 0))
+            PlacedToken(ScoreCell(first + step, (0, 0, _CELL, _CELL)), (left + step * _CELL, 0))
             for step in range(_TRACK_COLUMNS)
         ]
         rows.append((_CELL, cells))
     return rows
 
 
-def _sheet(desk: Desk, paper: Paper, things: list[Placed], label: str) -> bytes:
+def _sheet(desk: Desk, paper: Paper, things: list[PlacedToken], label: str) -> bytes:
     width, _ = paper.size_mm
 
     def draw(pen: Pen) -> None:
@@ -110,7 +110,7 @@ def _sheet(desk: Desk, paper: Paper, things: list[Placed], label: str) -> bytes:
     return desk.footed(paper.size_mm, label, draw)
 
 
-def _draw_thing(pen: Pen, thing: Placed, width: float) -> None:
+def _draw_thing(pen: Pen, thing: PlacedToken, width: float) -> None:
     x, y = thing.at
     if isinstance(thing.what, str):
         line = (x, y, width - 14, y + _HEADING - 2)

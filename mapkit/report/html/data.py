@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from mapkit.model.map import Map
 from mapkit.model.routes import LaneGroup, Route
 from mapkit.model.tickets import Ticket
-from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
+from mapkit.playtest.document.shape import ALL, FigureColumns, PlaytestDocument
 from mapkit.report.html.games import ShownGame, ToldGame, told_game
 from mapkit.report.html.speech import Speech
 
@@ -134,7 +134,7 @@ def _figures(document: PlaytestDocument) -> dict[str, dict[str, ShortColumns]]:
     }
 
 
-def _columns(columns: Columns) -> ShortColumns:
+def _columns(columns: FigureColumns) -> ShortColumns:
     parts = zip(columns.value, columns.low, columns.high, strict=True)
     return tuple(None if part[0] is None else tuple(map(_short, part)) for part in parts)
 

@@ -10,7 +10,7 @@ from mapkit.model.figures import figures
 from mapkit.model.map import Map
 from mapkit.model.official import official_range
 from mapkit.playtest.catalog import headlines
-from mapkit.playtest.document.shape import ALL, Columns, PlaytestDocument
+from mapkit.playtest.document.shape import ALL, FigureColumns, PlaytestDocument
 from mapkit.report.figures import in_percent, shown, with_interval
 from mapkit.report.html.data import table_names
 from mapkit.report.html.speech import Speech
@@ -94,7 +94,7 @@ def row(head: h.Node, cells: Iterable[h.Node], class_: str | None = None) -> h.E
     return h.tr(class_=class_)[h.th(scope="row")[head], (h.td[cell] for cell in cells)]
 
 
-def _beside(columns: Columns | None, unit: str, say: Speech) -> h.Node:
+def _beside(columns: FigureColumns | None, unit: str, say: Speech) -> h.Node:
     if columns is None:
         return "–"
     value, _, spread = say.number(with_interval(columns, 0, unit)).partition(" ")
@@ -106,7 +106,7 @@ def _beside(columns: Columns | None, unit: str, say: Speech) -> h.Node:
     return [*cell, h.small(class_="classic")[f"{say.number(shown(classic, unit))}{sign}"]]
 
 
-def _sign(columns: Columns, classic: float) -> str:
+def _sign(columns: FigureColumns, classic: float) -> str:
     low, high = columns.low[0], columns.high[0]
     if low is None or high is None or low <= classic <= high:
         return ""

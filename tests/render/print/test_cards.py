@@ -22,7 +22,7 @@ from mapkit.render.press import Part, print_part
 from mapkit.render.sheets.card_sheets import CardWishes, card_part, faces_part, imposed
 from mapkit.render.sheets.cards.face import BLEED_MM
 from mapkit.render.sheets.cards.goal import tag_name
-from mapkit.render.sheets.decks import Card, Deck, award_deck, ticket_deck, travel_deck
+from mapkit.render.sheets.decks import Deck, PrintedCard, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
 
 EVERYTHING = Path(__file__).parents[2] / "maps" / "everything.yaml"
@@ -51,7 +51,7 @@ def numbered_deck(cards: int) -> Deck:
 
     numbers = range(1, cards + 1)
     faces = {f"{side}{n}": face(f"{side}{n}.") for n in numbers for side in "FB"}
-    return Deck("cards", tuple(Card(f"F{n}", f"B{n}", "x") for n in numbers), faces)
+    return Deck("cards", tuple(PrintedCard(f"F{n}", f"B{n}", "x") for n in numbers), faces)
 
 
 def middles(page) -> dict[int, tuple[float, float]]:

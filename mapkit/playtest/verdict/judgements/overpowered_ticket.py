@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
-from mapkit.playtest.verdict.row import Row, points
+from mapkit.playtest.verdict.row import FigureRow, points
 from mapkit.playtest.verdict.ticket_advice import advice
 
 TOLERATED = 0.12  # above the mean of kept tickets; the best tickets of good boards have 5 to 11
@@ -50,6 +50,6 @@ class OverpoweredTicket(Judgement):
             yield Ruling(message, help_, beyond, evidence.at_ticket(row.index))
 
 
-def overpowered(evidence: Evidence) -> Iterator[tuple[Row, float]]:
+def overpowered(evidence: Evidence) -> Iterator[tuple[FigureRow, float]]:
     """Tickets whose holders win too often, and by how much."""
     return evidence.above("ticket-advantage", TOLERATED)
