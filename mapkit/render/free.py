@@ -1,19 +1,19 @@
-"""Where on a board there is still room, for what may stand anywhere: compass, credits, spots."""
+"""Where on a board there is still room, for what may stand anywhere: compass, credits."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import cos, radians, sin
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.layout import Box, Layout, Point
+from mapkit.geometry.waiting_groups import SPOT_RADIUS
 
 Floats = NDArray[np.float64]
 
-NEAR_MM = 40.0  # around a city
 _LINK_RADIUS = 1.0
 
 Disc = tuple[float, float, float]  # x, y, radius
@@ -28,11 +28,13 @@ class TakenRoom:
     frame: Box
 
     @classmethod
-    def of(cls, layout: Layout) -> TakenRoom:
+    def of(cls, layout: Layout, spots: Sequence[Point] = ()) -> TakenRoom:
+        """Of a layout, and of the spots where passengers wait."""
         discs: list[Disc] = [(*city.center, city.radius + 2) for city in layout.cities.values()]
         discs += [(*exit_.center, layout.profile.city_radius) for exit_ in layout.exits]
         discs += [(*arrow.at, 8.0) for arrow in layout.arrows]
         discs += [disc for route in layout.routes for disc in _links(route.curves)]
+        discs += [(x, y, SPOT_RADIUS) for x, y in spots]
         half = layout.profile.space_width / 2
         for route in layout.routes:
             for space in route.spaces:
@@ -58,16 +60,6 @@ class TakenRoom:
         left, top, right, bottom = self.frame
         x, y = np.meshgrid(np.arange(left, right, step), np.arange(top, bottom, step))
         return np.column_stack([x.ravel(), y.ravel()])
-
-    def beside(self, center: Point) -> TakenRoom:
-        """What is near a point, without the thing that stands there and the lines to it."""
-        x, y, radius = self.discs.T
-        off = np.hypot(x - center[0], y - center[1])
-        discs = self.discs[(off > 0.5) & (off < NEAR_MM) & (radius > _LINK_RADIUS)]
-        left, top, right, bottom = self.boxes.T
-        across = np.maximum(left - center[0], center[0] - right) < NEAR_MM
-        down = np.maximum(top - center[1], center[1] - bottom) < NEAR_MM
-        return replace(self, discs=discs, boxes=self.boxes[across & down])
 
 
 def _along(center: Point, angle_deg: float, length: float, half: float) -> list[Disc]:

@@ -1,16 +1,10 @@
-"""Room on a board, and things that find their own place."""
-
-from itertools import pairwise
-from pathlib import Path
+"""TakenRoom on a board, and things that find their own place."""
 
 import numpy as np
 import pytest
-from render.straight import straight_layout
 from shapely import MultiPolygon, box
 
-from mapkit import load_map
 from mapkit.render.atoms.compass import LARGEST, place_compass
-from mapkit.render.atoms.passengers import SPOT_RADIUS, _fans
 from mapkit.render.free import TakenRoom, snug
 
 FRAME = (0.0, 0.0, 200.0, 100.0)
@@ -26,13 +20,6 @@ def test_clearance_is_the_distance_to_the_nearest_thing() -> None:
     assert there.clearance(points) == pytest.approx([10, 10, 0, 10, 5])
 
 
-def test_beside_forgets_the_thing_itself_and_what_is_far() -> None:
-    there = room([(50, 50, 5), (60, 50, 4), (150, 50, 4), (52, 50, 1)], [(160, 0, 170, 10)])
-    beside = there.beside((50.0, 50.0))
-    assert beside.discs.tolist() == [[60, 50, 4]]
-    assert len(beside.boxes) == 0
-
-
 def test_the_compass_stands_at_sea_and_on_nothing() -> None:
     land = MultiPolygon([box(0, 0, 100, 100)])
     (x, y), radius = place_compass(room([(150, 20, 10)], []), land)
@@ -40,21 +27,6 @@ def test_the_compass_stands_at_sea_and_on_nothing() -> None:
     assert np.hypot(x - 150, y - 20) >= radius + 10
     assert radius <= LARGEST
     assert place_compass(room([], [FRAME]), land) is None
-
-
-def test_passengers_keep_off_names_and_spaces(everything: Path) -> None:
-    layout = straight_layout(load_map(everything))
-    there = TakenRoom.of(layout)
-    for place, city in layout.cities.items():
-        spots = np.array(_fans(city.center, city.radius, 2))
-        clear = there.beside(city.center).clearance(spots.reshape(-1, 2)).reshape(-1, 2).min(axis=1)
-        assert clear.max() > SPOT_RADIUS - 0.5, place
-
-
-def test_spots_of_a_fan_do_not_overlap() -> None:
-    for fan in _fans((0, 0), 4.5, 5):
-        gaps = [np.hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fan)]
-        assert min(gaps) > 2 * SPOT_RADIUS
 
 
 @pytest.mark.parametrize(

@@ -6,16 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mapkit.geometry.layout import Point
+from mapkit.geometry.waiting_groups import SPOT_RADIUS
 from mapkit.render.atoms.locomotive import locomotive
-from mapkit.render.atoms.passengers import BODY
+from mapkit.render.atoms.passengers import draw_figure
 from mapkit.render.atoms.port import anchor
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
-from mapkit.render.writing import number
 
 SCORE, HUNDRED, HARBOUR, PASSENGER = "score", "hundred", "harbour", "passenger"
 STATION = "station"
-DIAMETERS_MM = {SCORE: 15.0, HUNDRED: 15.0, HARBOUR: 16.0, STATION: 16.0, PASSENGER: 10.0}
+DIAMETERS_MM = {
+    SCORE: 15.0,
+    HUNDRED: 15.0,
+    HARBOUR: 16.0,
+    STATION: 16.0,
+    PASSENGER: 2 * SPOT_RADIUS,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +77,7 @@ def _draw_station(pen: Pen, token: Token) -> None:
 
 
 def _draw_passenger(pen: Pen, token: Token) -> None:
-    mark = pen.theme.routes[token.color].mark
-    with pen.canvas.group(transform=f"scale({number(1.55)}) translate(0 -0.1)"):
-        pen.canvas.path(BODY, fill=mark)
-        pen.canvas.circle((0, -0.85), 0.78, fill=mark)
+    draw_figure(pen, pen.theme.routes[token.color].mark)
 
 
 _SIGNS: dict[str, Callable[[Pen, Token], None]] = {

@@ -11,6 +11,8 @@ from mapkit.render.mechanic import Mechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
+_SIGN_SCALE = 0.6  # of a spot, in the legend
+
 
 class Passengers(Mechanic):
     """Passengers who wait at places and are taken along."""
@@ -35,7 +37,7 @@ class Passengers(Mechanic):
             yield Sign(
                 "passenger",
                 pen.words("passenger"),
-                lambda: pen.canvas.use(passenger_symbol(pen), scale=1.0),
+                lambda: pen.canvas.use(passenger_symbol(pen), scale=_SIGN_SCALE),
             )
 
     def ending(self, map_: Map, words: Words) -> Iterator[str]:

@@ -6,6 +6,7 @@ from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme, load_theme
 from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Layout
+from mapkit.geometry.waiting import Spots, waiting_spots
 from mapkit.model.map import Map
 from mapkit.render.atoms.arctic_circle import draw_arctic_circle
 from mapkit.render.atoms.base_map import draw_base_map
@@ -15,7 +16,7 @@ from mapkit.render.atoms.country_exit import draw_exit
 from mapkit.render.atoms.credits import draw_credits
 from mapkit.render.atoms.label import draw_label
 from mapkit.render.atoms.legend import draw_legend
-from mapkit.render.atoms.passengers import draw_passengers, draw_passengers_abroad
+from mapkit.render.atoms.passengers import draw_passengers, draw_platforms
 from mapkit.render.atoms.proof_grid import draw_proof_grid
 from mapkit.render.atoms.route import draw_link, draw_route
 from mapkit.render.atoms.score_track import draw_score_track
@@ -56,16 +57,19 @@ def render_board(
 
 
 def _draw(pen: Pen, map_: Map, layout: Layout) -> None:
-    room = TakenRoom.of(layout)
+    spots = waiting_spots(map_, layout)
+    room = TakenRoom.of(layout, [spot for each in spots.values() for spot in each])
     ground = ground_under(map_, layout)
     draw_base_map(pen, ground, layout.frame, room)
     if ground.arctic_circle:
         draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)
     _draw_compass(pen, ground, room)
     _draw_links(pen, layout)
+    if spots:
+        _draw_platforms(pen, layout, spots)
     draw_score_track(pen, layout.size, layout.frame, layout.score_cells)
     _draw_routes(pen, map_, layout)
-    _draw_places(pen, map_, layout, room)
+    _draw_places(pen, map_, layout, spots)
     draw_credits(pen, map_, layout.frame, room)
     _draw_panels(pen, map_, layout)
     _draw_names(pen, map_, layout)
@@ -84,25 +88,29 @@ def _draw_links(pen: Pen, layout: Layout) -> None:
             draw_link(pen, route)
 
 
+def _draw_platforms(pen: Pen, layout: Layout, spots: Spots) -> None:
+    """Under the routes, in case a line to a spot can't but pass one."""
+    with pen.canvas.group("platforms"):
+        for label in layout.labels:
+            if label.place in spots and label.place in layout.cities:
+                city = layout.cities[label.place]
+                draw_platforms(pen, city, label.box, spots[label.place])
+
+
 def _draw_routes(pen: Pen, map_: Map, layout: Layout) -> None:
     with pen.canvas.group("routes"):
         for route in layout.routes:
             draw_route(pen, map_.routes[route.route], route)
 
 
-def _draw_places(pen: Pen, map_: Map, layout: Layout, room: TakenRoom) -> None:
+def _draw_places(pen: Pen, map_: Map, layout: Layout, spots: Spots) -> None:
     with pen.canvas.group("places"):
         for exit_ in layout.exits:
             draw_exit(pen, exit_)
         for place, city in layout.cities.items():
             draw_city(pen, map_.cities[place], city)
-        for place, city in layout.cities.items():
-            if count := map_.cities[place].passengers:
-                draw_passengers(pen, place, count, city.center, city.radius, room)
-        for label in layout.labels:
-            if label.place in map_.countries and map_.countries[label.place].passengers:
-                count = map_.countries[label.place].passengers
-                draw_passengers_abroad(pen, label.place, count, label.box, room)
+        for place, centers in spots.items():
+            draw_passengers(pen, place, map_.places[place].passengers, centers)
 
 
 def _draw_panels(pen: Pen, map_: Map, layout: Layout) -> None:
