@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
@@ -12,6 +11,7 @@ from mapkit.arrange.lengths import chosen_lengths
 from mapkit.arrange.measures import crossings, folds, misfits, well_fitting
 from mapkit.board.ground import frame_of_map
 from mapkit.geometry.boxes import Floats
+from mapkit.geometry.effort import Effort
 from mapkit.geometry.plan import Plan
 from mapkit.geometry.relax import Freedom, relax
 from mapkit.geometry.score_track import frame_of
@@ -25,7 +25,9 @@ ANYWHERE = 10_000.0  # millimetres
 # Distances count alike whether too short or too long, and more than where a city truly lies.
 FREEDOM = Freedom(ANYWHERE, ring_joint=1.0, home=0.02, too_long=1.0, loose=0.5, keep_order=True)
 EMPHASES, EMPHASIS = 3, 2.5  # times that misfits are counted anew, and how much more each time
-SECONDS = 12.0  # for all of it, and the try that is being made; our own boards take two
+# Work for one board; a unit is a pair of cities or routes that a move looks at, some microseconds.
+# Our own boards take half a million, and the largest that a file may hold four million a move.
+MOST_PAIRS = 8_000_000
 LENGTH_ROUNDS = 4  # times that lengths are chosen anew while cities move
 
 
@@ -72,26 +74,26 @@ def arrange(
     fixed: Collection[str] = (),
     *,
     lengths: bool = False,
-    until: float | None = None,
+    effort: Effort | None = None,
 ) -> Arrangement:
     """Fit the cities of a map to its lengths; or with `lengths` both to each other.
 
     Cities that the map says are `fixed`, and those of that name, stay where they are.
-    The best that is found `until` then, by the monotonic clock, is what comes of it.
+    An arrangement that has spent its `effort` is the best that was found until then.
     """
-    until = until or time.monotonic() + SECONDS
+    effort = effort or Effort(MOST_PAIRS)
     plan = _plan(map_, fixed)
     sites = plan.sites
     for _ in range(LENGTH_ROUNDS if lengths else 0):
-        if time.monotonic() > until:
+        if effort.is_spent:
             break
         plan = _plan(chosen_lengths(plan.map, sites, plan.bands, plan.profile), fixed)
-        sites = _fitted(plan, STIFFNESS[2], until).sites
-    found = _fitted(plan, STIFFNESS[0], until)
+        sites = _fitted(plan, STIFFNESS[2], effort).sites
+    found = _fitted(plan, STIFFNESS[0], effort)
     for stiffness in STIFFNESS[1:]:
-        if time.monotonic() > until or not found.is_torn:
+        if effort.is_spent or not found.is_torn:
             break
-        found = _fitted(plan, stiffness, until)
+        found = _fitted(plan, stiffness, effort)
     return found
 
 
@@ -105,23 +107,24 @@ def _plan(map_: Map, fixed: Collection[str]) -> Plan:
     return replace(plan, sites=replace(plan.sites, movable=movable))
 
 
-def _fitted(plan: Plan, stiffness: float, until: float) -> Arrangement:
+def _fitted(plan: Plan, stiffness: float, effort: Effort) -> Arrangement:
     """Lengths that don't fit count more from round to round, until they do."""
     weights = np.ones(len(plan.bands))
-    best = found = _relaxed(plan, stiffness, weights)
+    best = found = _relaxed(plan, stiffness, weights, effort)
     for _ in range(EMPHASES):
-        if time.monotonic() > until:
+        if effort.is_spent:
             break
         off = misfits(found.sites, found.bands, plan.profile)
         if not off.any():
             break
         weights = weights * np.where(off, EMPHASIS, 1.0)
-        found = _relaxed(plan, stiffness, weights)
+        found = _relaxed(plan, stiffness, weights, effort)
         best = found if found.fitting > best.fitting else best
     return best
 
 
-def _relaxed(plan: Plan, stiffness: float, weights: Floats) -> Arrangement:
+def _relaxed(plan: Plan, stiffness: float, weights: Floats, effort: Effort) -> Arrangement:
+    effort.spend((len(plan.sites.at) + len(plan.bands)) ** 2)
     freedom = replace(FREEDOM, alike=stiffness)
     sites, bands = relax(plan.sites, plan.bands, plan.frame, plan.profile, freedom, weights)
     return Arrangement(plan, sites, bands, crossings(plan.sites, plan.bands))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from mapkit.arrange.fit import Arrangement, arrange
+from mapkit.geometry.effort import Effort
 from mapkit.geometry.layout import Point
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.map import Map
@@ -18,7 +18,7 @@ ENOUGH = 0.95  # share of routes that must fit
 # Of the map's own size, one after the other: smaller steps than a twentieth are not seen.
 FACTORS = [round(0.6 * 1.06**step, 3) for step in range(21)]
 STEP_MM = 5.0  # sizes are rounded up to
-SECONDS = 30.0  # for all sizes; one after the other they take our own boards less
+MOST_PAIRS = 20_000_000  # for all sizes; one after the other they take our own boards a half of it
 
 
 def smallest_board(
@@ -26,23 +26,23 @@ def smallest_board(
 ) -> Arrangement | None:
     """The map arranged on the smallest board on which it fits; None if none does.
 
-    `ImpossibleError` if that is not known after a while.
+    `ImpossibleError` if that is not known after much work.
     """
-    until = time.monotonic() + SECONDS
+    effort = Effort(MOST_PAIRS)
     for factor in FACTORS:
-        found = _tried(map_, factor, fixed, lengths, until)
+        found = _tried(map_, factor, fixed, lengths, effort)
         if found is not None:
             return found
-        if time.monotonic() > until:
-            message = f"No size of board that fits was found within {SECONDS:g} seconds"
+        if effort.is_spent:
+            message = "The map is too large to try all sizes of board, and none so far fits"
             raise ImpossibleError(f"{message}; give the board a size, or fewer routes.")
     return None
 
 
 def _tried(
-    map_: Map, factor: float, fixed: Collection[str], lengths: bool, until: float
+    map_: Map, factor: float, fixed: Collection[str], lengths: bool, effort: Effort
 ) -> Arrangement | None:
-    found = arrange(resized(map_, factor), fixed, lengths=lengths, until=until)
+    found = arrange(resized(map_, factor), fixed, lengths=lengths, effort=effort)
     return found if found.fitting >= ENOUGH and not found.is_torn else None
 
 
