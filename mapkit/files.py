@@ -55,10 +55,13 @@ def read_bytes(path: Path, largest: int) -> bytes:
     refuse_no_file(path)
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as stream:
-        _refuse_kind(os.fstat(handle).st_mode, path)
+        status = os.fstat(handle)
+        _refuse_kind(status.st_mode, path)
         data: bytes | None = stream.read(largest)
-    if data is None:  # of some files of the kernel, which have something to say now and then
-        raise NoFileError(errno.EAGAIN, "there is nothing to be read here", str(path))
+    # Files of the kernel have no size, and something to say or not.
+    if data is None or len(data) > status.st_size == 0:
+        reason = "this is being written right now, or is no file on a disk"
+        raise NoFileError(errno.EAGAIN, reason, str(path))
     return data
 
 

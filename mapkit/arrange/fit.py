@@ -27,7 +27,7 @@ FREEDOM = Freedom(ANYWHERE, ring_joint=1.0, home=0.02, too_long=1.0, loose=0.5, 
 EMPHASES, EMPHASIS = 3, 2.5  # times that misfits are counted anew, and how much more each time
 # Work for one board; a unit is a pair of cities or routes that a move looks at, some microseconds.
 # Our own boards take half a million, and the largest that a file may hold four million a move.
-MOST_PAIRS = 8_000_000
+MOST_PAIRS = 5_000_000
 LENGTH_ROUNDS = 4  # times that lengths are chosen anew while cities move
 
 

@@ -18,7 +18,7 @@ ENOUGH = 0.95  # share of routes that must fit
 # Of the map's own size, one after the other: smaller steps than a twentieth are not seen.
 FACTORS = [round(0.6 * 1.06**step, 3) for step in range(21)]
 STEP_MM = 5.0  # sizes are rounded up to
-MOST_PAIRS = 20_000_000  # for all sizes; one after the other they take our own boards a half of it
+MOST_PAIRS = 12_000_000  # for all sizes; one after the other they take our own boards eleven
 
 
 def smallest_board(

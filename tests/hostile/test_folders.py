@@ -55,12 +55,9 @@ def test_settings_of_the_compiler_are_not_those_of_the_folder(
     settings: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("yaml")
+    monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)  # it would win over any file
     monkeypatch.chdir(tmp_path)
     Path(".numba_config.yaml").write_text(settings, "utf-8")
-    told = ended(
-        "-c",
-        "from mapkit.compiler.jit import _config; print(_config.DISABLE_JIT)",
-        env={"NUMBA_DISABLE_JIT": "0"},
-    )
+    told = ended("-c", "from mapkit.compiler.jit import _config; print(_config.DISABLE_JIT)")
     assert told.stdout.strip() == "0"
     ended("-c", "from mapkit.compiler.jit import _config; _config.reload_config()")
