@@ -97,6 +97,12 @@ def arrange(
     return found
 
 
+def measured_lengths(map_: Map) -> Map:
+    """The map with its straight routes as long as the distances on the board suggest."""
+    plan = _plan(map_, ())
+    return chosen_lengths(map_, plan.sites, plan.bands, plan.profile)
+
+
 def _plan(map_: Map, fixed: Collection[str]) -> Plan:
     """As a layout starts, though all cities may move that are not fixed."""
     frame = frame_of_map(map_, frame_of(map_.board))

@@ -39,6 +39,7 @@ VERBS = {
     "explain": "explain",
     "info": "info",
     "rules": "rules",
+    "suggest": "suggest",
     "arrange": "arrange",
     "render": "render",
     "print": "print_",

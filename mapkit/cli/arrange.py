@@ -1,17 +1,15 @@
 from __future__ import annotations
 
-from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from mapkit import bundled
 from mapkit.cli.console import MapArgument, usable_map
 from mapkit.cli.ending import fail
+from mapkit.cli.own_file import own_file
 from mapkit.cli.screen import done, echo, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
-from mapkit.model.load import find
 from mapkit.model.map import Map
 from mapkit.source.document import Document, Path
 from mapkit.source.edits import Put, edit
@@ -118,9 +116,8 @@ def _finish(
     if show:
         echo(diff(document, text))
     if write:
-        if find(name).parent == bundled.folder("maps") and not FilePath(name).exists():
-            fail(f"{name} is a bundled map: copy it to a file of your own first.")
-        write_text(find(name), text)
-        done(f"wrote {find(name)}")
+        file = own_file(name)
+        write_text(file, text)
+        done(f"wrote {file}")
     elif not show:
         out.print(f"{len(changes)} values would change: --diff shows them, --write writes them.")

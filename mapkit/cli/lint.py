@@ -6,7 +6,6 @@ from pathlib import Path
 
 import typer
 
-from mapkit import bundled
 from mapkit.build.steps.lint import STEP
 from mapkit.build.wishes import BuildWishes
 from mapkit.cli.console import read_map, show
@@ -28,6 +27,7 @@ from mapkit.cli.lint_options import (
     WriteOption,
 )
 from mapkit.cli.one_step import step_done
+from mapkit.cli.own_file import own_file
 from mapkit.cli.screen import data, echo, note, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
@@ -37,7 +37,7 @@ from mapkit.lint.catalog import all_lints, find_lints, unknown_lint
 from mapkit.lint.fixes import Mended, mend
 from mapkit.lint.runner import LintOutcome
 from mapkit.lint.settings import Settings
-from mapkit.model.load import Loaded, find
+from mapkit.model.load import Loaded
 from mapkit.report.lints import LintFormat, formatted, lints_table, statistics_table, summary
 from mapkit.source.suggest import unknown
 from mapkit.source.write import diff
@@ -149,11 +149,8 @@ def _outcome(name: str, loaded: Loaded, wishes: LintWishes) -> tuple[LintOutcome
 
 
 def _write(name: str, mended: Mended) -> None:
-    path = find(name)
-    if mended.fixed and path.parent == bundled.folder("maps") and not Path(name).exists():
-        fail(f"{name} is a bundled map: copy it to a file of your own first")
     if mended.fixed:
-        write_text(path, mended.text)
+        write_text(own_file(name), mended.text)
 
 
 def _tell(name: str, outcome: LintOutcome, fixed: int) -> None:

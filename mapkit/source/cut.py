@@ -59,9 +59,10 @@ def _out_of_brackets(document: Document, around: Path, gone: list[str | int]) ->
 
 def _lines(document: Document, path: Path) -> Splice:
     text, start = document.text, start_of(document, path)
+    end = line_end(text, end_of(document, path))
     if stands_first(text, start):
-        end = line_end(text, end_of(document, path))
         return Splice(line_start(text, start), min(end + 1, len(text)), "")
     steps = steps_of(document, path[:-1])  # the first, on the line of a dash: `- between: …`
-    following = steps[steps.index(path[-1]) + 1]
-    return Splice(start, start_of(document, (*path[:-1], following)), "")
+    following = start_of(document, (*path[:-1], steps[steps.index(path[-1]) + 1]))
+    has_comment = text[end:following].strip()
+    return Splice(start, end if has_comment else following, "")

@@ -58,7 +58,7 @@ def _splices(document: Document, edits: Sequence[Edit]) -> Iterator[Splice]:
 def _outermost(document: Document, edits: Sequence[Edit]) -> dict[Path, Any]:
     """Values to write, each whole: mappings and lists that are not there yet with what is in them.
 
-    A city that the file gives as `oslo:` alone becomes a mapping in one piece.
+    A city that the file gives as `oslo:` or `oslo: {}` becomes a mapping in one piece.
     """
     found: dict[Path, Any] = {}
     for one in edits:
@@ -80,10 +80,10 @@ def _outermost(document: Document, edits: Sequence[Edit]) -> dict[Path, Any]:
 
 
 def _outer(document: Document, path: Path) -> Path:
-    """The nearest place around a path that can be written: it is there, or its mapping is."""
+    """The nearest place around a path that can be written: in a mapping that has something."""
     outer = path
     while len(outer) > 1 and (
-        outer[:-1] not in document.values or value_at(document.data, outer[:-1]) is None
+        outer[:-1] not in document.values or not value_at(document.data, outer[:-1])
     ):
         outer = outer[:-1]
     return outer

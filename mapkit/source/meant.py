@@ -49,7 +49,7 @@ _GONE = object()
 
 def changed(data: Any, edits: Sequence[Edit]) -> Any:
     """The data after all edits, each of which speaks of the data as it was before."""
-    root = {"": _copied(data)}
+    root = {"": copied(data)}
     for one in edits:
         if isinstance(one, Put):
             _put(root, one)
@@ -94,11 +94,11 @@ def _depth(one: Rename) -> int:
     return len(one.path)
 
 
-def _copied(data: Any) -> Any:
+def copied(data: Any) -> Any:
     """A copy in which nothing is shared, as it may be by way of an alias."""
     if isinstance(data, dict):
-        return {key: _copied(value) for key, value in data.items()}
-    return [_copied(value) for value in data] if isinstance(data, list) else data
+        return {key: copied(value) for key, value in data.items()}
+    return [copied(value) for value in data] if isinstance(data, list) else data
 
 
 def _without_gone(data: Any) -> Any:

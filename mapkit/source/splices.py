@@ -54,15 +54,25 @@ def setting(document: Document, path: Path, value: Any) -> Splice:
 
 def adding(document: Document, around: Path, key: str, value: Any) -> Splice:
     """A new last key of a mapping; a whole section of the file gets a line for each entry."""
-    entry = f"{written(document, key)}: {written(document, value)}"
-    first = document.first_keys.get(around)
+    name, first = written(document, key), document.first_keys.get(around)
+    entries = value if isinstance(value, list) and not around else []
     if in_brackets(document, around) or first is None:
-        return _in_brackets(document, around, [entry], None)
-    lines = [entry]
-    if not around and isinstance(value, list) and value:
-        lead = " " * INDENT
-        lines = [f"{written(document, key)}:", *(f"{lead}- {flow(item)}" for item in value)]
+        text = written(document, value)
+        if entries and first and stands_first(document.text, first.start):
+            text = _list_of_lines(document, first.column, entries)
+        return _in_brackets(document, around, [f"{name}: {text}"], None)
+    if not entries:
+        return _lines(document, around, first.column, [f"{name}: {written(document, value)}"])
+    lead = " " * INDENT
+    lines = [f"{name}:", *(f"{lead}- {written(document, entry)}" for entry in entries)]
     return _lines(document, around, first.column, lines)
+
+
+def _list_of_lines(document: Document, column: int, entries: Sequence[Any]) -> str:
+    """A list in brackets with a line for each entry, below a key in that column."""
+    lead = "\n" + " " * (column + INDENT)
+    inside = ",".join(f"{lead}{written(document, entry)}" for entry in entries)
+    return f"[{inside}\n{' ' * column}]"
 
 
 def inserting(
@@ -73,6 +83,9 @@ def inserting(
     there = value_at(document.data, path) or []
     if not there and _has_lines_below(document, path):
         return _first_lines(document, path, entries)
+    if not there and (key := document.keys.get(path)) and stands_first(document.text, key.start):
+        span, text = document.values[path], _list_of_lines(document, key.column, values)
+        return Splice(span.start, span.end, text)
     if not there or in_brackets(document, path):
         return _in_brackets(document, path, entries, index)
     first = start_of(document, (*path, 0))

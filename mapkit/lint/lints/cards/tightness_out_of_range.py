@@ -51,7 +51,7 @@ class TightnessOutOfRange(Lint):
 
 
 def _judged(map_: Map, players: int, official: tuple[float, float]) -> Iterator[Found]:
-    spaces = _claimable(map_, players)
+    spaces = claimable(map_, players)
     pieces = players * map_.rules.pieces_each
     tightness = spaces / pieces
     low, high = official
@@ -68,7 +68,7 @@ def _judged(map_: Map, players: int, official: tuple[float, float]) -> Iterator[
     yield Found(("routes",), message, help_, key=True)
 
 
-def _claimable(map_: Map, players: int) -> int:
+def claimable(map_: Map, players: int) -> int:
     """Spaces of all lanes that are open at a table of this size, the longest first."""
     total = 0
     for lanes in map_.lane_groups().values():

@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mapkit.cli.console import MapArgument
+from mapkit.cli.ending import FOUND, OK, fail
+from mapkit.cli.own_file import own_file
+from mapkit.cli.screen import done, echo, out
+from mapkit.cli.waiting import waiting
+from mapkit.files import write_text
+from mapkit.model.load import find
+from mapkit.report.text import Text
+from mapkit.source.document import Document
+from mapkit.source.edits import edit
+from mapkit.source.read import Reading, read
+from mapkit.source.suggest import unknown
+from mapkit.source.write import diff
+
+if TYPE_CHECKING:
+    from mapkit.suggest import Question, Wishes
+
+
+class PartName(StrEnum):
+    CITIES = "cities"
+    ROUTES = "routes"
+    LENGTHS = "lengths"
+    DOUBLES = "doubles"
+    COLORS = "colors"
+    PLAYERS = "players"
+    TICKETS = "tickets"
+    ALL = "all"
+
+
+def suggest(
+    part: Annotated[PartName, typer.Argument(metavar="PART", help="See below; all: one by one.")],
+    name: MapArgument,
+    show: Annotated[
+        bool, typer.Option("--diff", help="Show what would change in the file; the default.")
+    ] = False,
+    write: Annotated[bool, typer.Option("--write", help="Change the file.")] = False,
+    choose: Annotated[
+        list[str],
+        typer.Option(metavar="CITY=N", help="Which of the cities of that name; may be repeated."),
+    ] = [],  # noqa: B006 - Typer copies it
+    count: Annotated[
+        int,
+        typer.Option(
+            min=0, max=1500, help="Routes, doubles or tickets in all; 0: as published boards have."
+        ),
+    ] = 0,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Lengths, colours and values that are there may change.")
+    ] = False,
+    lang: Annotated[
+        str, typer.Option(metavar="CODE", help="Language of names that are added.")
+    ] = "",
+    seed: Annotated[int, typer.Option(min=1, max=2**31, help="Another seed, other ideas.")] = 1,
+) -> None:
+    """Fill in one part of a map that you are writing; what is there stays, comments too.
+
+    cities: coordinates for cities that have only a name, in any of eight languages, and the land
+    under them. routes: routes for cities that have none. lengths: from the places of the cities.
+    doubles: second lanes where many ways meet. colors: as many spaces of each, none twice at a
+    city. players: how many the spaces feed, and with how many pieces. tickets: short, middle and
+    long ones until every city is named, with their values.
+
+    A map may be as little as a title, a preset and names. Nothing is written unless told.
+
+    Exit codes: 0 done, 1 something is left for you to answer, 2 could not do it.
+
+    Examples:
+
+      mapkit suggest cities my-map.yaml
+
+      mapkit suggest cities my-map.yaml --choose springfield=2 --write
+
+      mapkit suggest all my-map.yaml --write
+    """
+    from mapkit.geography import LANGUAGES
+    from mapkit.suggest import Wishes
+
+    if lang and lang not in LANGUAGES:
+        fail(f"--lang: {unknown('language', lang, LANGUAGES)}")
+    wishes = Wishes(seed, count or None, anew, lang or None, _choices(choose))
+    with waiting(f"reading {name}"):
+        before = read(find(name), name)
+    _refuse_strangers(before.document, wishes)
+    after, questions = _suggested(before, part, wishes)
+    for question in questions:
+        _ask(question)
+    _finish(name, before.document, after, show=show, write=write)
+    raise typer.Exit(FOUND if questions else OK)
+
+
+def _choices(words: Sequence[str]) -> dict[str, str]:
+    found = {}
+    for word in words:
+        city, equals, answer = word.partition("=")
+        if not (city and equals and answer):
+            fail(f"--choose {word}: give CITY=NUMBER, such as springfield=2.")
+        found[city.strip()] = answer.strip()
+    return found
+
+
+def _refuse_strangers(document: Document, wishes: Wishes) -> None:
+    """End the verb if something is chosen for a city that the map does not have."""
+    sections = document.data if isinstance(document.data, dict) else {}
+    cities = sections.get("cities")
+    known = list(cities) if isinstance(cities, dict) else []
+    for city in wishes.choices:
+        if city not in known:
+            fail(f"--choose: {unknown('city', city, known)}")
+
+
+def _suggested(reading: Reading, part: PartName, wishes: Wishes) -> tuple[Document, list[Question]]:
+    """The file after the suggestions of a part, or of all of them in turn."""
+    from mapkit.suggest import all_parts, unfinished
+
+    questions: list[Question] = []
+    for name, one in all_parts().items():
+        if part not in (name, PartName.ALL):
+            continue
+        with waiting(f"suggesting {name}"):
+            suggestion = one.suggest(unfinished(reading), wishes)
+            reading = Reading(edit(reading.document, suggestion.edits), reading.findings)
+        for sentence in suggestion.story:
+            out.print(Text(sentence), soft_wrap=True)
+        questions += suggestion.questions
+        if questions:
+            break
+    return reading.document, questions
+
+
+def _ask(question: Question) -> None:
+    out.print(Text.assemble(("? ", "bold yellow"), question.text), soft_wrap=True)
+    for number, answer in enumerate(question.answers, 1):
+        out.print(Text(f"  {number:>2}  {answer}"), soft_wrap=True)
+
+
+def _finish(name: str, before: Document, after: Document, *, show: bool, write: bool) -> None:
+    if after.text == before.text:
+        out.print("There is nothing to change in the file.")
+        return
+    if show or not write:
+        echo(diff(before, after.text))
+    if write:
+        file = own_file(name)
+        write_text(file, after.text)
+        done(f"wrote {file}")
+    else:
+        out.print("Nothing is written yet: --write does it.")

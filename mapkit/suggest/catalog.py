@@ -1,0 +1,16 @@
+"""Which parts of a map can be suggested."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mapkit.discovery import modules_in
+from mapkit.suggest import parts
+from mapkit.suggest.part import Part
+
+
+@cache
+def all_parts() -> dict[str, Part]:
+    """By name, in the order in which a map is written."""
+    found = [module.PART for module in modules_in(parts) if isinstance(module.PART, Part)]
+    return {part.name: part for part in sorted(found, key=lambda part: part.order)}

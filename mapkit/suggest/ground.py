@@ -1,0 +1,75 @@
+"""The land under cities that have just been found: a window, a board that suits it, the credit."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from mapkit.geography import ATTRIBUTION, fit_frame
+from mapkit.geometry.score_track import frame_of
+from mapkit.model.board import Board
+from mapkit.source.edits import Put
+from mapkit.suggest.part import Suggestion
+from mapkit.suggest.unfinished import Unfinished
+
+SIZES_MM = ((790.0, 525.0), (640.0, 640.0), (525.0, 790.0))
+MARGIN_SHARE = 0.1  # of the width and the height around the cities: names need room
+LEAST_MARGIN_DEG = 0.1
+FULL_BOARD = 20  # cities, from which on a board has its usual size; fewer would lie far apart
+SMALLEST = 0.6  # of the usual width and height
+SHORT_TRACK = 50  # cells of the score track around a small board
+
+
+def with_ground(unfinished: Unfinished, suggestion: Suggestion) -> None:
+    """Add the land, if the map has none of its own and its cities lie on the globe."""
+    map_ = unfinished.map
+    points = [city.spot.lonlat for city in map_.cities.values() if city.spot.lonlat]
+    points += [
+        edit.value
+        for edit in suggestion.edits
+        if isinstance(edit, Put) and edit.path[-1] == "lonlat"
+    ]
+    is_drawn = any(city.spot.at for city in map_.cities.values()) or map_.board.background.land
+    if map_.geography or is_drawn or len(points) < 2:
+        return
+    if suggestion.questions:
+        suggestion.tell("The land under them is added as soon as every city has its place.")
+        return
+    window = _window(np.array(points, dtype=float))
+    geography = {"window": window, "borders": True, "rivers": True, "relief": True}
+    suggestion.edits.append(Put(("geography",), geography))
+    suggestion.tell("The base map under them is new: `geography`, with a window around all cities.")
+    if map_.attribution is None:
+        suggestion.edits.append(Put(("attribution",), ATTRIBUTION))
+    if ("board", "size_mm") not in unfinished.document.values:
+        _set_size(unfinished, suggestion, window)
+
+
+def _set_size(unfinished: Unfinished, suggestion: Suggestion, window: list[float]) -> None:
+    """The board on which the land is drawn largest, smaller for few cities."""
+    shape = max(SIZES_MM, key=lambda size: _scale(window, size))
+    share = min(1.0, max(SMALLEST, math.sqrt(len(unfinished.map.cities) / FULL_BOARD)))
+    size = [round(side * share / 10) * 10 for side in shape] if share < 1 else list(shape)
+    if tuple(size) == unfinished.map.board.size_mm:
+        return
+    suggestion.edits.append(Put(("board", "size_mm"), [int(side) for side in size]))
+    if share < 1 and ("board", "score_track") not in unfinished.document.values:
+        suggestion.edits.append(Put(("board", "score_track"), SHORT_TRACK))
+    suggestion.tell(
+        f"A board of {size[0]:g} × {size[1]:g} mm suits the shape of their land and their number."
+    )
+
+
+def _window(points: np.ndarray) -> list[float]:
+    points[:, 0] = np.degrees(np.unwrap(np.radians(points[:, 0])))
+    low, high = points.min(axis=0), points.max(axis=0)
+    margin = np.maximum((high - low) * MARGIN_SHARE, LEAST_MARGIN_DEG)
+    west, south = low - margin
+    east, north = high + margin
+    edges = (west, max(south, -85.0), min(east, west + 360.0), min(north, 85.0))
+    return [round(float(edge), 2) for edge in edges]
+
+
+def _scale(window: list[float], size_mm: tuple[float, float]) -> float:
+    return fit_frame(window, frame_of(Board(size_mm=size_mm))).scale_mm[0]

@@ -1,0 +1,71 @@
+"""The lanes of a map that is being written, as those who colour them see them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from mapkit.arrange.changes import entry_of
+from mapkit.draft.coloring import GREY_SHARE, Lane, color_lanes
+from mapkit.model.map import Map
+from mapkit.model.routes import GREY, Route, RouteKind
+from mapkit.source.document import Path
+from mapkit.suggest.unfinished import Unfinished
+
+
+def colored(map_: Map, free: Collection[int], seed: int = 1) -> dict[int, str]:
+    """Colours for these routes of a map; all other routes keep theirs."""
+    found: dict[int, str] = {}
+    for kind in RouteKind:
+        indices = [r for r, route in enumerate(map_.routes) if route.kind is kind]
+        wanted = [r for r in indices if r in free]
+        if wanted:
+            lanes = [_lane(map_.routes[r], r in free) for r in indices]
+            share = _grey_share(map_, [map_.routes[r] for r in indices if r not in free], wanted)
+            colors = color_lanes(lanes, map_.rules.colors, seed, grey_share=share)
+            found |= {r: color for r, color in zip(indices, colors, strict=True) if r in free}
+    return found
+
+
+def _lane(route: Route, is_free: bool) -> Lane:
+    return Lane(route.between, route.length, None if is_free else route.color)
+
+
+def _grey_share(map_: Map, kept: Collection[Route], wanted: Collection[int]) -> float:
+    """Of the spaces: what the other routes have, or what is usual if most are to be coloured."""
+    if map_.rules.routes.grey_ferries:
+        return 0.0
+    if len(kept) < len(wanted) or not is_colored(kept):
+        return GREY_SHARE
+    spaces = sum(route.length for route in kept)
+    return sum(route.length for route in kept if route.color == GREY) / spaces
+
+
+def is_colored(routes: Collection[Route]) -> bool:
+    """Whether any route has a colour other than grey."""
+    return any(route.color != GREY for route in routes)
+
+
+def uncolored(unfinished: Unfinished) -> set[int]:
+    """Routes that wait for a colour: those without one; all plain ones, if all are grey."""
+    routes = list(enumerate(unfinished.map.routes))
+    without = {
+        r for r, route in routes if (*entry_of(route.pointer), "color") in unfinished.missing
+    }
+    if is_colored([route for _, route in routes]):
+        return without
+    return without | {r for r, route in routes if not route.ferry}
+
+
+def color_paths(unfinished: Unfinished) -> dict[int, Path]:
+    """Where the colour of each route stands in the file, or is to stand."""
+    return dict(_color_paths(unfinished.document.data, unfinished.map))
+
+
+def _color_paths(data: Any, map_: Map) -> Iterator[tuple[int, Path]]:
+    seen: dict[tuple[str, int], int] = {}
+    for r, route in enumerate(map_.routes):
+        entry = entry_of(route.pointer)
+        lane = seen[entry] = seen.get(entry, -1) + 1
+        has_lanes = "lanes" in data[entry[0]][entry[1]]
+        yield r, (*entry, "lanes", lane) if has_lanes else (*entry, "color")

@@ -1,0 +1,1 @@
+"""The parts of a map that can be suggested, a file each."""
