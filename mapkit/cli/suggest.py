@@ -13,7 +13,7 @@ from mapkit.cli.screen import done, echo, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_text
 from mapkit.model.load import find
-from mapkit.report.text import Text
+from mapkit.report.text import SafeText
 from mapkit.source.document import Document
 from mapkit.source.edits import edit
 from mapkit.source.read import Reading, read
@@ -128,7 +128,7 @@ def _suggested(reading: Reading, part: PartName, wishes: Wishes) -> tuple[Docume
             suggestion = one.suggest(unfinished(reading), wishes)
             reading = Reading(edit(reading.document, suggestion.edits), reading.findings)
         for sentence in suggestion.story:
-            out.print(Text(sentence), soft_wrap=True)
+            out.print(SafeText(sentence), soft_wrap=True)
         questions += suggestion.questions
         if questions:
             break
@@ -136,9 +136,9 @@ def _suggested(reading: Reading, part: PartName, wishes: Wishes) -> tuple[Docume
 
 
 def _ask(question: Question) -> None:
-    out.print(Text.assemble(("? ", "bold yellow"), question.text), soft_wrap=True)
+    out.print(SafeText.assemble(("? ", "bold yellow"), question.text), soft_wrap=True)
     for number, answer in enumerate(question.answers, 1):
-        out.print(Text(f"  {number:>2}  {answer}"), soft_wrap=True)
+        out.print(SafeText(f"  {number:>2}  {answer}"), soft_wrap=True)
 
 
 def _finish(name: str, before: Document, after: Document, *, show: bool, write: bool) -> None:
