@@ -7,7 +7,7 @@ from typing import Any
 
 from mapkit.bots import play
 from mapkit.bots.chart import chart_of
-from mapkit.bots.mind import MIND_FIELDS, desk
+from mapkit.bots.mind import DESK_FIELDS, MIND_FIELDS
 from mapkit.bots.result import RESULT_FIELDS
 from mapkit.engine.core import fields as f
 from mapkit.engine.core.tables import integers
@@ -24,7 +24,7 @@ class Arena:
         self.blanks = (f.container(f.STATE_FIELDS), f.container(MIND_FIELDS))
         self.actions = f.container(f.ACTION_FIELDS, 2)
         self.sheet = integers(f.PLAYERS + 1, f.TICKETS)
-        self.desk = desk()
+        self.desk = f.container(DESK_FIELDS)
         self.lineup = integers(f.PLAYERS)
         for number, bot in enumerate(lineup):
             self.lineup[number] = bot

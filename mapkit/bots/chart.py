@@ -8,6 +8,7 @@ lane of it, whichever.
 
 from __future__ import annotations
 
+from mapkit.bots.mind import PURSES
 from mapkit.engine.core import fields as f
 from mapkit.engine.core.records import Fields
 
@@ -24,7 +25,7 @@ CHART_FIELDS: Fields = (
     ("pace", "i8", ()),  # pieces that a player places in a hundred turns, on the average
 )
 
-ANY_PURSE = 2 * f.COLORS  # and the deck: the colour of which a hand has most
+ANY_PURSE = PURSES  # and the deck: the colour of which a hand has most
 
 TURN = 100  # ticks: bots reckon in hundredths of a turn
 USEFUL_CARD = 58  # ticks: two cards a turn, and one in seven is of no use

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mapkit.engine.core import fields as f
 from mapkit.engine.core.records import Fields
-from mapkit.engine.core.tables import integers
 
 PLAN = 64  # groups in a plan: no player has the pieces for more
+PURSES = 2 * f.COLORS  # one for each deck and colour
 
 MIND_FIELDS: Fields = (
     ("bot", "i8", ()),  # its number in the roster
@@ -36,37 +34,38 @@ MIND_FIELDS: Fields = (
     ("routes", "i8", ()),  # own
 )
 
-# Rows of the desk: working memory that no bot keeps anything in.
-PRICE = 0  # by group: what planning pays for it
-EFFORT = 1  # by group: ticks that it takes
-DISTANCE = 2  # by node
-REACHED = 3  # nodes on the rim of a search
-BACK_NODE = 4
-BACK_GROUP = 5
-DRAFT = 6  # groups that are thought of, not yet planned
-DRAFT_PRICE = 7  # what each of them cost before
-TALLY = 8  # of the draft: SIZE, DRAFT_EFFORT, and from DRAFT_PIECES on the pieces of each kind
-CHOSEN = 9  # by ticket: 1, looked at
-WANTED = 10  # spaces to pay for, by purse
-LACKED = 11  # those that the hand can't pay for
-WORTH = 12  # by card kind
-ASIDE = 13  # cards set aside, by kind
-RIVALS = 14  # by node: bits of the opponents who are there
-HELD = 15  # spaces that the hand pays for, by purse
-LANES = 16  # for each group of the plan the lane to claim
-SIZE_BEFORE = 17  # by ticket of an offer: the draft of those before it that are taken
-GAIN_BEFORE = 18  # the same: what they bring
-REACH = 19  # by node: spaces of the longest trail that starts there
-STEP_NODE = 20  # of a trail that is being tried: the node after each step
-STEP_NEXT = 21  # the way to try next from there
-STEP_GROUP = 22  # the group that the step took
-USED = 23  # by group: 1, on the trail that is being tried
-OWNS = 24  # by group: 1, a lane of it belongs to the player whose trails are measured
-ENDS = 25  # by node: 1, one of those lanes ends there
-ROWS = 26
-
-SIZE, DRAFT_EFFORT, DRAFT_PIECES = 0, 1, 2
-
-
-def desk() -> Any:
-    return integers(ROWS, f.ROUTES + f.NODES)  # a search reaches a node once by each route, at most
+DESK_FIELDS: Fields = (  # working memory: nothing in it outlasts a decision
+    ("price", "i4", (f.ROUTES,)),  # by group: what planning pays for it
+    ("effort", "i8", (f.ROUTES,)),  # by group: ticks that it takes
+    ("distance", "i4", (f.NODES,)),  # of a node from where a search or a walk began
+    ("reached", "i4", (f.NODES,)),  # of a search: by node, see `ways`; of a walk: its nodes in turn
+    ("back_node", "i8", (f.NODES,)),  # the node before this one
+    ("back_group", "i8", (f.NODES,)),  # the group between them; -1: here it began
+    ("draft", "i8", (PLAN,)),  # groups that are thought of, not yet planned
+    ("draft_price", "i8", (PLAN,)),  # what each of them cost before
+    ("draft_size", "i8", ()),
+    ("draft_effort", "i8", ()),
+    ("draft_pieces", "i8", (2,)),
+    ("chosen", "i8", (f.TICKETS,)),  # 1: looked at
+    ("held", "i8", (PURSES + 2,)),  # spaces that the hand pays for, by purse; then see `chart`
+    ("wanted", "i8", (PURSES + 1,)),  # spaces to pay for, by purse; then wilds
+    ("lacked", "i8", (PURSES + 1,)),  # those that the hand can't pay for
+    ("worth", "i8", (f.KINDS,)),  # of one more card
+    ("aside", "i8", (f.KINDS,)),  # cards set aside
+    ("aside_wanted", "i8", (f.COLORS,)),  # those still to be set aside
+    ("rivals", "i8", (f.NODES,)),  # bits of the opponents who are there
+    ("lanes", "i8", (PLAN,)),  # for each group of the plan the lane to claim
+    ("size_before", "i8", (f.OFFER,)),  # the draft of the tickets before it that are taken
+    ("gain_before", "i8", (f.OFFER,)),  # the same: what they bring
+    ("reach", "i8", (f.NODES,)),  # spaces of the longest trail that starts there
+    (
+        "step_node",
+        "i8",
+        (f.ROUTES + 1,),
+    ),  # of a trail that is tried: the node after each step
+    ("step_next", "i8", (f.ROUTES + 1,)),  # the way to try next from there
+    ("step_group", "i8", (f.ROUTES + 1,)),  # the group that the step took
+    ("used", "i8", (f.ROUTES,)),  # by group: 1, on the trail that is being tried
+    ("owns", "i8", (f.ROUTES,)),  # by group: 1, it belongs to the player whose trails are measured
+    ("ends", "i8", (f.NODES,)),  # 1: one of those lanes ends there
+)

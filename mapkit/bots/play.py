@@ -20,9 +20,9 @@ BOTS_CHANCE = 0x2545F4914F6CDD1D  # sets the bots' chance apart from the game's 
 
 
 @entry(BOTS)
-def command(order, m_, s_, c_, minds_, blanks, a_, records_, sheet, desk, lineup, x, y):
+def command(order, m_, s_, c_, minds_, blanks, a_, records_, sheet, desk_, lineup, x, y):
     """`blanks`: an empty state and an empty mind. `x`, `y`: what the order asks for."""
-    m, s, c, a = m_[0], s_[0], c_[0], a_[0]
+    m, s, c, a, desk = m_[0], s_[0], c_[0], a_[0], desk_[0]
     if order == GAMES:
         for game in range(len(records_)):
             _start(m, s, s_, minds_, blanks, records_[game], lineup, x + game // y, game % y)

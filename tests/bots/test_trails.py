@@ -14,7 +14,7 @@ from makers import FULL_SIZE, Size, make_data, make_map
 from mapkit import Map, parse_map
 from mapkit.bots.arena import Arena
 from mapkit.bots.craft import trails
-from mapkit.bots.mind import REACH, desk
+from mapkit.bots.mind import DESK_FIELDS
 from mapkit.bots.roster import BOTS
 from mapkit.engine.core import fields as f
 from mapkit.engine.core.jit import COMPILED
@@ -44,12 +44,12 @@ def test_a_trail_is_never_longer_than_the_true_one_and_exact_on_trees() -> None:
         game = Game(map_, 2)
         for lanes in rng.sample(list(map_.lane_groups().values()), 9):
             game._s.owner[lanes[0]] = 0
-        table, arena = desk(), Arena(lower(map_, 2).container, [0, 0])
+        desk, arena = f.container(DESK_FIELDS)[0], Arena(lower(map_, 2).container, [0, 0])
         m, c = f.face(game._lowered.container), f.face(arena.chart)
-        longest = trails.measure_trails(m, game._s, c, table, 0)
+        longest = trails.measure_trails(m, game._s, c, desk, 0)
         graph = oracles.network(game, 0)
         true = oracles.longest_trail(graph)
-        assert max(table[REACH]) == longest <= true
+        assert max(desk.reach) == longest <= true
         if nx.is_forest(nx.Graph(graph)):
             assert longest == true
 

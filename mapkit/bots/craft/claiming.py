@@ -6,10 +6,9 @@ from mapkit.bots.craft.hand import of_color
 from mapkit.bots.craft.prices import extras
 from mapkit.bots.craft.trails import longer_trail, own_trail
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import ASIDE
 from mapkit.engine.core import words as w
 from mapkit.engine.core.choice import choose_payment
-from mapkit.engine.core.fields import COLORS, GREY, MARKED, PLAIN, TRAIN
+from mapkit.engine.core.fields import GREY, MARKED, PLAIN, TRAIN
 from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.network import is_joined
@@ -53,20 +52,21 @@ def pay_spared(m, s, c, mind, p, desk, r, pay):
         return choose_payment(m, s, p, r, pay)
     _set_aside(m, s, c, mind, p, desk)
     for k in range(m.kind_first[1]):
-        s.hand[p][k] -= desk[ASIDE][k]
+        s.hand[p][k] -= desk.aside[k]
     paid = choose_payment(m, s, p, r, pay)
     for k in range(m.kind_first[1]):
-        s.hand[p][k] += desk[ASIDE][k]
+        s.hand[p][k] += desk.aside[k]
     return paid
 
 
 @compiled
 def _set_aside(m, s, c, mind, p, desk):
-    """ASIDE: train cards by kind that coloured lanes of the plan want, as far as there are any."""
-    aside = desk[ASIDE]
-    want = aside[m.kinds : m.kinds + COLORS]
-    for k in range(m.kinds + COLORS):
+    """`aside`: train cards by kind that coloured lanes of the plan want, if there are any."""
+    aside, want = desk.aside, desk.aside_wanted
+    for k in range(m.kinds):
         aside[k] = 0
+    for color in range(m.colors):
+        want[color] = 0
     for i in range(mind.plan_size):
         g = mind.plan[i]
         r = m.group_lane[m.group_first[g]]

@@ -4,26 +4,16 @@
 
 from mapkit.bots.craft.ways import FAR, find_way
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import (
-    BACK_GROUP,
-    BACK_NODE,
-    DISTANCE,
-    DRAFT,
-    DRAFT_EFFORT,
-    DRAFT_PIECES,
-    DRAFT_PRICE,
-    EFFORT,
-    PLAN,
-    PRICE,
-    SIZE,
-    TALLY,
-)
+from mapkit.bots.mind import PLAN
+from mapkit.engine.core.fields import SHIP, TRAIN
 
 
 @compiled
 def begin_draft(desk):
-    for i in range(4):
-        desk[TALLY][i] = 0
+    desk.draft_size = 0
+    desk.draft_effort = 0
+    desk.draft_pieces[TRAIN] = 0
+    desk.draft_pieces[SHIP] = 0
 
 
 @compiled
@@ -32,48 +22,47 @@ def draft_ticket(m, c, desk, t):
 
     A tour is joined stop by stop, in its order. What is in the draft is free to pass.
     """
-    before = desk[TALLY][SIZE]
+    before = desk.draft_size
     total = 0
     for stop in range(m.ticket_stops[t] - 1):
         node = find_way(m, c, desk, m.ticket_place[t][stop], m.ticket_place[t][stop + 1])
         if node < 0:
             undo_draft(m, c, desk, before)
             return FAR
-        total += desk[DISTANCE][node]
-        while desk[BACK_GROUP][node] >= 0:
-            draft_group(m, c, desk, desk[BACK_GROUP][node])
-            node = desk[BACK_NODE][node]
+        total += desk.distance[node]
+        while desk.back_group[node] >= 0:
+            draft_group(m, c, desk, desk.back_group[node])
+            node = desk.back_node[node]
     return total
 
 
 @compiled
 def draft_group(m, c, desk, g):
-    tally = desk[TALLY]
-    if desk[PRICE][g] == 0 or tally[SIZE] == PLAN:
+    size = desk.draft_size
+    if desk.price[g] == 0 or size == PLAN:
         return
-    desk[DRAFT][tally[SIZE]] = g
-    desk[DRAFT_PRICE][tally[SIZE]] = desk[PRICE][g]
-    desk[PRICE][g] = 0
+    desk.draft[size] = g
+    desk.draft_price[size] = desk.price[g]
+    desk.price[g] = 0
     _count(m, c, desk, g, 1)
 
 
 @compiled
 def undo_draft(m, c, desk, size):
     """Back to the draft of so many groups."""
-    while desk[TALLY][SIZE] > size:
-        i = desk[TALLY][SIZE] - 1
-        g = desk[DRAFT][i]
-        desk[PRICE][g] = desk[DRAFT_PRICE][i]
+    while desk.draft_size > size:
+        i = desk.draft_size - 1
+        g = desk.draft[i]
+        desk.price[g] = desk.draft_price[i]
         _count(m, c, desk, g, -1)
 
 
 @compiled
 def _count(m, c, desk, g, sign):
-    tally = desk[TALLY]
-    tally[SIZE] += sign
-    tally[DRAFT_EFFORT] += sign * desk[EFFORT][g]
+    desk.draft_size += sign
+    desk.draft_effort += sign * desk.effort[g]
     piece = m.route_piece[m.group_lane[m.group_first[g]]]
-    tally[DRAFT_PIECES + piece] += sign * c.group_length[g]
+    desk.draft_pieces[piece] += sign * c.group_length[g]
 
 
 @compiled
@@ -82,7 +71,7 @@ def draft_fits(m, s, mind, p, desk):
     over = 0
     spare = 0
     for piece in range(2):
-        need = mind.plan_pieces[piece] + desk[TALLY][DRAFT_PIECES + piece]
+        need = mind.plan_pieces[piece] + desk.draft_pieces[piece]
         left = s.pieces[p][piece]
         over += max(0, need - left)
         if need > left + (s.box[p][piece] if m.exchange_cost >= 0 else 0):

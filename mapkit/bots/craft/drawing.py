@@ -3,7 +3,6 @@
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import LACKED, WORTH
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import can_choose_draw, can_draw
 from mapkit.engine.core.fields import COLORS, SHIP, TRAIN
@@ -22,11 +21,11 @@ def draw_card(m, s, p, desk, a):
         return False
     row = _best_in_row(m, s, desk, NOTHING)
     deck = _best_deck(m, s, p, desk)
-    of_row = desk[WORTH][row] if row >= 0 else NOTHING
+    of_row = desk.worth[row] if row >= 0 else NOTHING
     of_deck = blind_worth(m, s, p, desk, deck) if deck >= 0 else NOTHING
     if s.phase == w.TURN and s.row[m.wild] > 0:
         second = max(_next_in_row(m, s, desk, row), of_deck)
-        if desk[WORTH][m.wild] >= max(of_row, of_deck) + max(0, second):
+        if desk.worth[m.wild] >= max(of_row, of_deck) + max(0, second):
             set_action(a, w.DRAW_ROW, m.wild, 0)
             return True
     if row < 0 and deck < 0:
@@ -44,7 +43,7 @@ def _best_in_row(m, s, desk, but):
     best = NOTHING
     for k in range(m.kinds):
         lies = s.row[k] > 0 and k != m.wild and k != but
-        if lies and (best < 0 or desk[WORTH][k] > desk[WORTH][best]):
+        if lies and (best < 0 or desk.worth[k] > desk.worth[best]):
             best = k
     return best
 
@@ -52,9 +51,9 @@ def _best_in_row(m, s, desk, but):
 @compiled
 def _next_in_row(m, s, desk, row):
     if row >= 0 and s.row[row] > 1:
-        return desk[WORTH][row] + 0
+        return desk.worth[row] + 0
     other = _best_in_row(m, s, desk, row)
-    return desk[WORTH][other] + 0 if other >= 0 else 0
+    return desk.worth[other] + 0 if other >= 0 else 0
 
 
 @compiled
@@ -77,7 +76,7 @@ def blind_worth(m, s, p, desk, d):
     for k in range(m.kind_first[d], m.kind_first[d + 1]):
         unseen = m.kind_count[k] - s.hand[p][k] - s.row[k] - s.discard[k]
         cards += unseen
-        worth += unseen * desk[WORTH][k]
+        worth += unseen * desk.worth[k]
     return worth // cards if cards > 0 else 0
 
 
@@ -93,7 +92,7 @@ def draw_lacked(m, s, desk, a):
     most = 0
     for k in range(m.kinds):
         if s.row[k] > 0 and k != m.wild:
-            lacked = desk[LACKED][m.kind_deck[k] * COLORS + m.kind_color[k]]
+            lacked = desk.lacked[m.kind_deck[k] * COLORS + m.kind_color[k]]
             if lacked > most:
                 best, most = k, lacked
     if best >= 0:
@@ -117,8 +116,8 @@ def lacking_deck(m, desk):
     trains = 0
     ships = 0
     for color in range(m.colors):
-        trains += desk[LACKED][TRAIN * COLORS + color]
-        ships += desk[LACKED][SHIP * COLORS + color]
+        trains += desk.lacked[TRAIN * COLORS + color]
+        ships += desk.lacked[SHIP * COLORS + color]
     return SHIP if ships > trains else TRAIN
 
 

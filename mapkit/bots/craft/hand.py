@@ -3,10 +3,9 @@
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
 from mapkit.bots.jit import compiled
+from mapkit.bots.mind import PURSES
 from mapkit.engine.core.fields import COLORS, SHIP
 from mapkit.engine.core.purse import doubles, singles, trains
-
-PURSES = 2 * COLORS
 
 
 @compiled

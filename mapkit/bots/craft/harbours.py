@@ -3,7 +3,6 @@
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import WORTH
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import MARKED, SHIP, SINGLE_MARKED, STOPS, TRAIN
 from mapkit.engine.core.legal import set_action
@@ -82,9 +81,9 @@ def value_marks(m, s, c, mind, p, desk):
     color = nearest_color(m, s, p)
     train, ship = m.train_kind[color][MARKED], m.ship_kind[color][SINGLE_MARKED]
     if train >= 0 and s.hand[p][train] < m.harbour_cards[TRAIN]:
-        desk[WORTH][train] += MARK
+        desk.worth[train] += MARK
     if ship >= 0 and s.hand[p][ship] < m.harbour_cards[SHIP]:
-        desk[WORTH][ship] += MARK
+        desk.worth[ship] += MARK
 
 
 @compiled

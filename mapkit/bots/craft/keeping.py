@@ -5,7 +5,6 @@
 from mapkit.bots.craft.draft import begin_draft, draft_fits, draft_ticket, undo_draft
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import DRAFT_EFFORT, GAIN_BEFORE, SIZE, SIZE_BEFORE, TALLY
 from mapkit.engine.core import words as w
 from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.network import is_joined
@@ -54,7 +53,7 @@ def keep_best(m, s, c, mind, p, desk, a, per_point, time):
     _begin_selections(s, p, desk)
     for number in range(1 << s.offer_size[p]):
         gain = _weigh_selection(m, s, c, mind, p, desk, number, per_point)
-        late = mind.plan_effort + desk[TALLY][DRAFT_EFFORT] - time
+        late = mind.plan_effort + desk.draft_effort - time
         worth = gain - OVERTIME * max(0, late)
         if worth > most and bits(number) >= least:
             best, most = number, worth
@@ -66,8 +65,8 @@ def keep_best(m, s, c, mind, p, desk, a, per_point, time):
 def _begin_selections(s, p, desk):
     begin_draft(desk)
     for i in range(s.offer_size[p]):
-        desk[SIZE_BEFORE][i] = 0
-        desk[GAIN_BEFORE][i] = 0
+        desk.size_before[i] = 0
+        desk.gain_before[i] = 0
 
 
 @compiled
@@ -79,12 +78,12 @@ def _weigh_selection(m, s, c, mind, p, desk, number, per_point):
     while number & 1 == 0:
         number >>= 1
         last -= 1
-    undo_draft(m, c, desk, desk[SIZE_BEFORE][last])
-    gain = desk[GAIN_BEFORE][last]
+    undo_draft(m, c, desk, desk.size_before[last])
+    gain = desk.gain_before[last]
     gain += _draft_worth(m, s, c, mind, p, desk, s.offer[p][last], per_point)
     for later in range(last + 1, s.offer_size[p]):
-        desk[SIZE_BEFORE][later] = desk[TALLY][SIZE]
-        desk[GAIN_BEFORE][later] = gain
+        desk.size_before[later] = desk.draft_size
+        desk.gain_before[later] = gain
     return gain
 
 
@@ -101,7 +100,7 @@ def _mask(number, tickets):
 def _draft_worth(m, s, c, mind, p, desk, t, per_point):
     if is_joined(m, t, mind.label):
         return m.ticket_points[t] * per_point
-    before = desk[TALLY][SIZE]
+    before = desk.draft_size
     cost = draft_ticket(m, c, desk, t)
     if cost < FAR and draft_fits(m, s, mind, p, desk):
         return m.ticket_points[t] * per_point - cost
@@ -124,7 +123,7 @@ def prospect(m, s, c, mind, p, desk, per_point, time):
             continue
         begin_draft(desk)
         worth = _draft_worth(m, s, c, mind, p, desk, t, per_point)
-        if desk[TALLY][DRAFT_EFFORT] + mind.plan_effort > time:
+        if desk.draft_effort + mind.plan_effort > time:
             worth = -m.ticket_loss[t] * per_point
         undo_draft(m, c, desk, 0)
         unknown += 1

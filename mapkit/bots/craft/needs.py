@@ -7,11 +7,11 @@ Purses: one for each deck and colour, and one for wilds. What is wanted is count
 
 from mapkit.bots.craft.hand import count_hand
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import HELD, LACKED, LANES, WANTED, WORTH
+from mapkit.bots.mind import PURSES
 from mapkit.engine.core.fields import COLORS, GREY
 from mapkit.engine.core.lanes import is_shut
 
-WILDS = 2 * COLORS  # the purse of wild cards
+WILDS = PURSES  # the purse of wild cards
 ANY_COLOR = 2  # cards that a grey lane may count on
 NEEDED = 100  # the worth of a card that covers a space of the plan
 COMPLETING = 19  # more, if a route can then be claimed
@@ -24,18 +24,18 @@ IDLE_WILD = 40  # where nothing is lacked
 
 @compiled
 def count_needs(m, s, c, mind, p, desk):
-    """WANTED and LACKED by purse, for all that is planned: coloured lanes first, then grey ones."""
-    held, wanted, lacked = desk[HELD], desk[WANTED], desk[LACKED]
+    """`wanted` and `lacked` by purse, for all that is planned; coloured lanes choose first."""
+    held, wanted, lacked = desk.held, desk.wanted, desk.lacked
     for purse in range(WILDS):
         wanted[purse] = 0
         lacked[purse] = 0
     wanted[WILDS] = 0
     count_hand(m, s, p, held)
     for i in range(mind.plan_size):
-        desk[LANES][i] = easiest_lane(m, s, c, p, held, mind.plan[i])
+        desk.lanes[i] = easiest_lane(m, s, c, p, held, mind.plan[i])
     for grey in range(2):
         for i in range(mind.plan_size):
-            r = desk[LANES][i]
+            r = desk.lanes[i]
             if r >= 0 and (m.route_color[r] == GREY) == (grey == 1):
                 color = m.route_color[r] if grey == 0 else _grey_color(m, r, held, wanted)
                 wanted[m.route_piece[r] * COLORS + color] += c.lane_cards[r]
@@ -75,9 +75,9 @@ def _grey_color(m, r, held, wanted):
 
 @compiled
 def value_cards(m, s, c, mind, p, desk):
-    """WORTH of one more card of each kind."""
+    """`worth` of one more card of each kind."""
     count_needs(m, s, c, mind, p, desk)
-    lacked, worth = desk[LACKED], desk[WORTH]
+    lacked, worth = desk.lacked, desk.worth
     total = lacked[WILDS]
     for purse in range(WILDS):
         total += lacked[purse]
@@ -89,7 +89,7 @@ def value_cards(m, s, c, mind, p, desk):
         covers = min(m.kind_covers[k], lacked[purse])
         worth[k] = NEEDED * covers
         if covers == 0:
-            worth[k] = SPARE + HOARD * desk[HELD][purse]
+            worth[k] = SPARE + HOARD * desk.held[purse]
     _value_completing(m, s, c, mind, p, desk)
 
 
@@ -98,13 +98,13 @@ def _value_completing(m, s, c, mind, p, desk):
     """A card that makes a lane of the plan payable is worth more."""
     wilds = s.hand[p][m.wild] + 0
     for i in range(mind.plan_size):
-        r = desk[LANES][i]
+        r = desk.lanes[i]
         if r < 0 or m.route_ferry[r] > wilds:
             continue
         for color in range(m.colors):
             if m.route_color[r] != GREY and m.route_color[r] != color:
                 continue
-            missing = c.lane_cards[r] - desk[HELD][m.route_piece[r] * COLORS + color]
+            missing = c.lane_cards[r] - desk.held[m.route_piece[r] * COLORS + color]
             missing -= wilds - m.route_ferry[r]
             if 0 < missing <= 2:
                 _raise_worth(m, desk, m.route_piece[r], color, missing)
@@ -114,5 +114,5 @@ def _value_completing(m, s, c, mind, p, desk):
 def _raise_worth(m, desk, deck, color, missing):
     for k in range(m.kind_first[deck], m.kind_first[deck + 1]):
         completes = m.kind_color[k] == color and m.kind_covers[k] >= missing
-        if completes and desk[WORTH][k] < NEEDED * 2 + COMPLETING:
-            desk[WORTH][k] += COMPLETING
+        if completes and desk.worth[k] < NEEDED * 2 + COMPLETING:
+            desk.worth[k] += COMPLETING

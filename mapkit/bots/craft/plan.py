@@ -11,7 +11,6 @@ from mapkit.bots.craft.draft import (
 )
 from mapkit.bots.craft.ways import lanes_open
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import CHOSEN, DRAFT, DRAFT_EFFORT, DRAFT_PIECES, EFFORT, PRICE, SIZE, TALLY
 from mapkit.engine.core.fields import SHIP, TRAIN
 
 
@@ -20,7 +19,7 @@ def clear_plan(m, c, mind, desk):
     for g in range(m.groups):
         mind.planned[g] = 0
     for t in range(m.tickets):
-        desk[CHOSEN][t] = 0
+        desk.chosen[t] = 0
     mind.plan_size = 0
     mind.plan_effort = 0
     mind.plan_pieces[TRAIN] = 0
@@ -35,15 +34,14 @@ def clear_plan(m, c, mind, desk):
 @compiled
 def adopt_draft(c, mind, desk):
     """The draft becomes part of the plan; what is planned is free to pass."""
-    tally = desk[TALLY]
-    for i in range(tally[SIZE]):
-        g = desk[DRAFT][i]
+    for i in range(desk.draft_size):
+        g = desk.draft[i]
         mind.planned[g] = 1
         mind.plan[mind.plan_size] = g
         mind.plan_size += 1
-    mind.plan_effort += tally[DRAFT_EFFORT]
-    mind.plan_pieces[TRAIN] += tally[DRAFT_PIECES + TRAIN]
-    mind.plan_pieces[SHIP] += tally[DRAFT_PIECES + SHIP]
+    mind.plan_effort += desk.draft_effort
+    mind.plan_pieces[TRAIN] += desk.draft_pieces[TRAIN]
+    mind.plan_pieces[SHIP] += desk.draft_pieces[SHIP]
     begin_draft(desk)
 
 
@@ -52,11 +50,11 @@ def next_ticket(m, s, mind, p, desk):
     """The most valuable open ticket of the player that was not looked at, or -1; it is marked."""
     best = -1
     for t in range(m.tickets):
-        is_open = s.ticket_owner[t] == p and mind.done[t] == 0 and desk[CHOSEN][t] == 0
+        is_open = s.ticket_owner[t] == p and mind.done[t] == 0 and desk.chosen[t] == 0
         if is_open and (best < 0 or m.ticket_points[t] > m.ticket_points[best]):
             best = t
     if best >= 0:
-        desk[CHOSEN][best] = 1
+        desk.chosen[best] = 1
     return best
 
 
@@ -74,7 +72,7 @@ def plan_tickets(m, s, c, mind, p, desk, per_point, most_effort, most_tickets):
             return
         cost = draft_ticket(m, c, desk, t)
         stake = m.ticket_points[t] + m.ticket_loss[t]
-        late = mind.plan_effort + desk[TALLY][DRAFT_EFFORT] > most_effort
+        late = mind.plan_effort + desk.draft_effort > most_effort
         dear = per_point > 0 and cost > stake * per_point
         if late or dear or not draft_fits(m, s, mind, p, desk):
             undo_draft(m, c, desk, 0)
@@ -109,7 +107,7 @@ def drop_done(m, s, c, mind, p):
 def resume_prices(mind, desk):
     """After prices were made anew: what is planned is free to pass."""
     for i in range(mind.plan_size):
-        desk[PRICE][mind.plan[i]] = 0
+        desk.price[mind.plan[i]] = 0
 
 
 @compiled
@@ -120,5 +118,5 @@ def measure_plan(m, c, mind, desk):
     mind.plan_pieces[SHIP] = 0
     for i in range(mind.plan_size):
         g = mind.plan[i]
-        mind.plan_effort += desk[EFFORT][g]
+        mind.plan_effort += desk.effort[g]
         mind.plan_pieces[m.route_piece[m.group_lane[m.group_first[g]]]] += c.group_length[g]

@@ -6,7 +6,6 @@ from mapkit.bots.chart import ANY_PURSE, TURN, USEFUL_CARD
 from mapkit.bots.craft.hand import count_hand, most_of_one_color
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import EFFORT, HELD, PRICE
 from mapkit.engine.core.fields import SHIP
 from mapkit.engine.core.lanes import is_shut
 from mapkit.engine.core.mechanics.goals import (
@@ -23,12 +22,12 @@ PART, FULL = 35, 100  # percent that cards in hand count: early they serve many 
 
 @compiled
 def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
-    """PRICE and EFFORT of each group: own ones nothing, closed ones FAR.
+    """`price` and `effort` of each group: own ones nothing, closed ones FAR.
 
     `per_point`: the ticks that a point of the route's own score pays for; `per_piece`: what a piece
     costs; `credit`: percent that the cards in hand count.
     """
-    held = desk[HELD]
+    held = desk.held
     count_hand(m, s, p, held)
     for deck in range(2):
         held[ANY_PURSE + deck] = most_of_one_color(m, held, deck)
@@ -47,8 +46,8 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
             price = effort + length * per_piece - points * per_point
             if price < cheapest:
                 cheapest, takes = max(LEAST, price), effort
-        desk[PRICE][g] = cheapest
-        desk[EFFORT][g] = takes
+        desk.price[g] = cheapest
+        desk.effort[g] = takes
 
 
 @compiled

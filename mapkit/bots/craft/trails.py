@@ -8,21 +8,9 @@ gives up after some steps, and then knows a trail that may be a little too short
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import (
-    BACK_GROUP,
-    DISTANCE,
-    ENDS,
-    OWNS,
-    REACH,
-    REACHED,
-    STEP_GROUP,
-    STEP_NEXT,
-    STEP_NODE,
-    USED,
-)
 
 STEPS = 60  # of one search: enough for a network with a ring or two
-SEEN = 2  # in ENDS: the part of the network is measured
+SEEN = 2  # in `ends`: the part of the network is measured
 
 
 @compiled
@@ -31,26 +19,26 @@ def own_trail(m, s, c, mind, desk, p):
     if mind.measured != mind.routes:
         mind.trail = measure_trails(m, s, c, desk, p)
         for n in range(m.nodes):
-            mind.reach[n] = desk[REACH][n]
+            mind.reach[n] = desk.reach[n]
         mind.measured = mind.routes + 0
     return mind.trail
 
 
 @compiled
 def measure_trails(m, s, c, desk, p):
-    """REACH by node for a player, and the length of the longest trail."""
+    """`reach` by node for a player, and the length of the longest trail."""
     _mark_network(m, s, desk, p)
     longest = 0
     for n in range(m.nodes):
-        if desk[ENDS][n] == 1:
+        if desk.ends[n] == 1:
             longest = max(longest, _measure_part(c, desk, n))
     return longest
 
 
 @compiled
 def _measure_part(c, desk, start):
-    """REACH of the nodes that a part of the network joins, and its longest trail."""
-    reach, reached = desk[REACH], desk[REACHED]
+    """`reach` of the nodes that a part of the network joins, and its longest trail."""
+    reach, reached = desk.reach, desk.reached
     size = _walk_new(c, desk, start)
     if size < 0:
         size = -size
@@ -61,7 +49,7 @@ def _measure_part(c, desk, start):
             _walk(c, desk, _farthest(desk, size))
             for i in range(size):
                 n = reached[i]
-                reach[n] = max(reach[n], desk[DISTANCE][n])
+                reach[n] = max(reach[n], desk.distance[n])
     longest = 0
     for i in range(size):
         longest = max(longest, reach[reached[i]])
@@ -74,16 +62,16 @@ def _walk_new(c, desk, start):
     size = 1
     ends = 0  # of its routes
     _begin_walk(desk, start)
-    desk[ENDS][start] = SEEN
+    desk.ends[start] = SEEN
     at = 0
     while at < size:
-        n = desk[REACHED][at]
+        n = desk.reached[at]
         at += 1
         for i in range(c.way_first[n], c.way_first[n + 1]):
-            if desk[OWNS][c.way_group[i]]:
+            if desk.owns[c.way_group[i]]:
                 ends += 1
-                if desk[ENDS][c.way_node[i]] != SEEN:
-                    desk[ENDS][c.way_node[i]] = SEEN
+                if desk.ends[c.way_node[i]] != SEEN:
+                    desk.ends[c.way_node[i]] = SEEN
                     _step(c, desk, n, i, size)
                     size += 1
     return size if ends == 2 * (size - 1) else -size
@@ -91,41 +79,41 @@ def _walk_new(c, desk, start):
 
 @compiled
 def _walk(c, desk, start):
-    """DISTANCE of all nodes of a part without a ring, in the order of REACHED."""
+    """`distance` of all nodes of a part without a ring, in the order of `reached`."""
     size = 1
     _begin_walk(desk, start)
     at = 0
     while at < size:
-        n = desk[REACHED][at]
+        n = desk.reached[at]
         at += 1
         for i in range(c.way_first[n], c.way_first[n + 1]):
             g = c.way_group[i]
-            if desk[OWNS][g] and g != desk[BACK_GROUP][n]:
+            if desk.owns[g] and g != desk.back_group[n]:
                 _step(c, desk, n, i, size)
                 size += 1
 
 
 @compiled
 def _begin_walk(desk, start):
-    desk[REACHED][0] = start
-    desk[DISTANCE][start] = 0
-    desk[BACK_GROUP][start] = -1
+    desk.reached[0] = start
+    desk.distance[start] = 0
+    desk.back_group[start] = -1
 
 
 @compiled
 def _step(c, desk, n, i, size):
     to = c.way_node[i]
-    desk[REACHED][size] = to
-    desk[BACK_GROUP][to] = c.way_group[i]
-    desk[DISTANCE][to] = desk[DISTANCE][n] + c.group_length[c.way_group[i]]
+    desk.reached[size] = to
+    desk.back_group[to] = c.way_group[i]
+    desk.distance[to] = desk.distance[n] + c.group_length[c.way_group[i]]
 
 
 @compiled
 def _farthest(desk, size):
-    farthest = desk[REACHED][0]
+    farthest = desk.reached[0]
     for i in range(size):
-        n = desk[REACHED][i]
-        if desk[DISTANCE][n] > desk[DISTANCE][farthest]:
+        n = desk.reached[i]
+        if desk.distance[n] > desk.distance[farthest]:
             farthest = n
     return farthest
 
@@ -142,13 +130,13 @@ def longest_of_rivals(m, s, c, desk, p):
 
 @compiled
 def _mark_network(m, s, desk, p):
-    owns, used, ends = desk[OWNS], desk[USED], desk[ENDS]
+    owns, used, ends = desk.owns, desk.used, desk.ends
     for g in range(m.groups):
         owns[g] = 0
         used[g] = 0
     for n in range(m.nodes):
         ends[n] = 0
-        desk[REACH][n] = 0
+        desk.reach[n] = 0
     for r in range(m.routes):
         if s.owner[r] == p:
             owns[m.route_group[r]] = 1
@@ -169,7 +157,7 @@ def longer_trail(m, c, mind, g, longest):
 @compiled
 def _reach(c, desk, start):
     """The longest trail from a node, by depth first; USED is clean before and after."""
-    nodes, ways = desk[STEP_NODE], desk[STEP_NEXT]
+    nodes, ways = desk.step_node, desk.step_next
     nodes[0] = start
     ways[0] = c.way_first[start]
     depth, spaces, longest, steps = 0, 0, 0, 0
@@ -184,8 +172,8 @@ def _reach(c, desk, start):
             longest = max(longest, spaces)
         else:
             if depth > 0:
-                g = desk[STEP_GROUP][depth]
-                desk[USED][g] = 0
+                g = desk.step_group[depth]
+                desk.used[g] = 0
                 spaces -= c.group_length[g]
             depth -= 1
     return longest
@@ -194,10 +182,10 @@ def _reach(c, desk, start):
 @compiled
 def _take(c, desk, depth, i):
     n = c.way_node[i]
-    desk[USED][c.way_group[i]] = 1
-    desk[STEP_GROUP][depth] = c.way_group[i]
-    desk[STEP_NODE][depth] = n
-    desk[STEP_NEXT][depth] = c.way_first[n]
+    desk.used[c.way_group[i]] = 1
+    desk.step_group[depth] = c.way_group[i]
+    desk.step_node[depth] = n
+    desk.step_next[depth] = c.way_first[n]
 
 
 @compiled
@@ -205,6 +193,6 @@ def _next_way(c, desk, n, first):
     """The first way out of a node, from `first` on, that is the player's and not used; or -1."""
     for i in range(first, c.way_first[n + 1]):
         g = c.way_group[i]
-        if desk[OWNS][g] and desk[USED][g] == 0:
+        if desk.owns[g] and desk.used[g] == 0:
             return i
     return -1

@@ -18,7 +18,6 @@ from mapkit.bots.craft.plan import plan_group
 from mapkit.bots.craft.trails import longer_trail, own_trail
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import EFFORT, PRICE, RIVALS
 from mapkit.engine.core import words as w
 from mapkit.engine.core.legal import list_actions
 from mapkit.engine.core.purse import clear
@@ -94,8 +93,8 @@ def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block, trai
         best = -1
         most = -FAR
         for g in range(m.groups):
-            if 0 < desk[PRICE][g] < FAR and desk[EFFORT][g] + mind.plan_effort <= TURN * turns:
-                gain = _gain(m, s, c, mind, p, desk, g, block) * per_point - desk[EFFORT][g]
+            if 0 < desk.price[g] < FAR and desk.effort[g] + mind.plan_effort <= TURN * turns:
+                gain = _gain(m, s, c, mind, p, desk, g, block) * per_point - desk.effort[g]
                 if longest > 0:
                     more = longer_trail(m, c, mind, g, longest) - longest
                     gain += more * trail * per_point // 100
@@ -109,7 +108,7 @@ def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block, trai
 @compiled
 def _gain(m, s, c, mind, p, desk, g, block):
     r = m.group_lane[m.group_first[g]]
-    rivals = desk[RIVALS][m.route_node[r][0]] & desk[RIVALS][m.route_node[r][1]]
+    rivals = desk.rivals[m.route_node[r][0]] & desk.rivals[m.route_node[r][1]]
     last_lane = m.group_open[g] == 1
     return m.length_points[c.group_length[g]] + (block if rivals and last_lane else 0)
 
@@ -122,10 +121,10 @@ def _has_pieces(m, s, c, mind, p, g):
 
 @compiled
 def _see_rivals(m, s, p, desk):
-    """RIVALS: bits of the opponents with a route at a node."""
+    """`rivals`: bits of the opponents with a route at a node."""
     for n in range(m.nodes):
-        desk[RIVALS][n] = 0
+        desk.rivals[n] = 0
     for r in range(m.routes):
         if s.owner[r] >= 0 and s.owner[r] != p:
             for end in range(2):
-                desk[RIVALS][m.route_node[r][end]] |= 1 << s.owner[r]
+                desk.rivals[m.route_node[r][end]] |= 1 << s.owner[r]

@@ -3,62 +3,68 @@
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
 from mapkit.bots.jit import compiled
-from mapkit.bots.mind import BACK_GROUP, BACK_NODE, DISTANCE, PRICE, REACHED
 from mapkit.engine.core.fields import NODES
 from mapkit.engine.core.lanes import is_shut
 
 FAR = 1 << 30
 NODE_BITS = (NODES - 1).bit_length()  # a reached node is one number: its distance, then itself
-NO_NODE = FAR << NODE_BITS
+NODE = (1 << NODE_BITS) - 1
+NO_NODE = (1 << 31) - 1  # more than any reached node
+LANES = 32  # numbers of which a processor finds the least at once
 
 
 @compiled
 def find_way(m, c, desk, start, goal):
     """The node of the goal that the cheapest way reaches, or -1: Dijkstra over a few dozen nodes.
 
-    Prices of `FAR` and more can't be passed. `desk[DISTANCE]` of the node is what the way costs.
+    Prices of `FAR` and more can't be passed. `desk.distance` of the node is what the way costs.
     Once the goal is reached, nodes from where the last step alone makes a way longer don't matter.
     """
-    price, distance, reached = desk[PRICE], desk[DISTANCE], desk[REACHED]
+    price, distance, reached = desk.price, desk.distance, desk.reached
     last_step = _cheapest_step(m, c, price, goal)
     best = NO_NODE  # of the goal
     size = _begin(m, desk, start)
-    while size > 0:
-        size -= 1
-        nearest = _take_nearest(reached, size)
+    nearest = _nearest(reached, size)
+    while nearest != best and (nearest >> NODE_BITS) + last_step <= best >> NODE_BITS:
+        at = nearest & NODE
         so_far = nearest >> NODE_BITS
-        if nearest == best or so_far + last_step > best >> NODE_BITS:
-            break
-        at = nearest & (1 << NODE_BITS) - 1
-        if so_far > distance[at]:
-            continue  # reached more cheaply since
+        reached[at] = NO_NODE
         for i in range(c.way_first[at], c.way_first[at + 1]):
             n = c.way_node[i]
-            further = so_far + price[c.way_group[i]]
+            g = c.way_group[i]
+            further = so_far + price[g]
             if further < distance[n] and further <= best >> NODE_BITS:
                 distance[n] = further
-                desk[BACK_NODE][n] = at
-                desk[BACK_GROUP][n] = c.way_group[i]
-                reached[size] = further << NODE_BITS | n
+                reached[n] = further << NODE_BITS | n
+                desk.back_node[n] = at
+                desk.back_group[n] = g
                 if c.node_place[n] == goal:
-                    best = min(best, reached[size])
-                size += 1
-    return best & (1 << NODE_BITS) - 1 if best < NO_NODE else -1
+                    best = min(best, further << NODE_BITS | n)
+        nearest = _nearest(reached, size)
+    return best & NODE if best < NO_NODE else -1
 
 
 @compiled
 def _begin(m, desk, start):
-    """Lay the nodes of the start into REACHED; how many they are."""
-    for n in range(m.nodes):
-        desk[DISTANCE][n] = FAR
-    size = 0
+    """Lay the nodes of the start into `reached`; how many numbers of it are to be looked at."""
+    size = (m.nodes + LANES - 1) // LANES * LANES
+    for n in range(size):
+        desk.distance[n] = FAR
+        desk.reached[n] = NO_NODE
     for i in range(m.place_first[start], m.place_first[start + 1]):
         n = m.node_list[i]
-        desk[DISTANCE][n] = 0
-        desk[BACK_GROUP][n] = -1
-        desk[REACHED][size] = n
-        size += 1
+        desk.distance[n] = 0
+        desk.back_group[n] = -1
+        desk.reached[n] = n
     return size
+
+
+@compiled
+def _nearest(reached, size):
+    least = reached[0]
+    for i in range(size):
+        least = min(least, reached[i])
+    return least
 
 
 @compiled
@@ -70,18 +76,6 @@ def _cheapest_step(m, c, price, place):
         for way in range(c.way_first[n], c.way_first[n + 1]):
             cheapest = min(cheapest, price[c.way_group[way]])
     return cheapest
-
-
-@compiled
-def _take_nearest(reached, last):
-    """Of the first `last + 1` numbers, the least; the last one fills its place."""
-    least = reached[last]
-    at = last
-    for i in range(last):
-        if reached[i] < least:
-            least, at = reached[i], i
-    reached[at] = reached[last]
-    return least
 
 
 @compiled
