@@ -37,6 +37,7 @@ MIND_FIELDS: Fields = (
 DESK_FIELDS: Fields = (  # working memory: nothing in it outlasts a decision
     ("price", "i4", (f.ROUTES,)),  # by group: what planning pays for it
     ("effort", "i8", (f.ROUTES,)),  # by group: ticks that it takes
+    ("over", "i8", ()),  # the most by which the price of a group exceeds its effort
     ("distance", "i4", (f.NODES,)),  # of a node from where a search or a walk began
     ("reached", "i4", (f.NODES,)),  # of a search: by node, see `ways`; of a walk: its nodes in turn
     ("back_node", "i8", (f.NODES,)),  # the node before this one
@@ -65,6 +66,10 @@ DESK_FIELDS: Fields = (  # working memory: nothing in it outlasts a decision
     ),  # of a trail that is tried: the node after each step
     ("step_next", "i8", (f.ROUTES + 1,)),  # the way to try next from there
     ("step_group", "i8", (f.ROUTES + 1,)),  # the group that the step took
+    ("own_first", "i8", (f.NODES,)),  # own ways out of a node: own_first[n] … own_last[n] − 1
+    ("own_last", "i8", (f.NODES,)),
+    ("own_group", "i8", (2 * f.ROUTES,)),
+    ("own_node", "i8", (2 * f.ROUTES,)),
     ("used", "i8", (f.ROUTES,)),  # by group: 1, on the trail that is being tried
     ("owns", "i8", (f.ROUTES,)),  # by group: 1, it belongs to the player whose trails are measured
     ("ends", "i8", (f.NODES,)),  # 1: one of those lanes ends there

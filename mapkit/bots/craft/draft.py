@@ -17,15 +17,17 @@ def begin_draft(desk):
 
 
 @compiled
-def draft_ticket(m, c, desk, t):
+def draft_ticket(m, c, desk, t, most):
     """Add what joins the places of a ticket; what it costs, or FAR, and then nothing is added.
 
-    A tour is joined stop by stop, in its order. What is in the draft is free to pass.
+    A tour is joined stop by stop, in its order. What is in the draft is free to pass. `most`: what
+    it may cost; who has no use for a dearer way saves the search for it.
     """
     before = desk.draft_size
     total = 0
     for stop in range(m.ticket_stops[t] - 1):
-        node = find_way(m, c, desk, m.ticket_place[t][stop], m.ticket_place[t][stop + 1])
+        start, goal = m.ticket_place[t][stop], m.ticket_place[t][stop + 1]
+        node = find_way(m, c, desk, start, goal, most - total)
         if node < 0:
             undo_draft(m, c, desk, before)
             return FAR
@@ -34,6 +36,12 @@ def draft_ticket(m, c, desk, t):
             draft_group(m, c, desk, desk.back_group[node])
             node = desk.back_node[node]
     return total
+
+
+@compiled
+def most_in_time(mind, desk, time):
+    """What a way may cost without taking more than `time` beside the plan; FAR: can't be said."""
+    return time - mind.plan_effort if desk.over == 0 else FAR
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
-from mapkit.bots.craft.draft import begin_draft, draft_fits, draft_ticket, undo_draft
+from mapkit.bots.craft.draft import begin_draft, draft_fits, draft_ticket, most_in_time, undo_draft
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
@@ -80,7 +80,7 @@ def _weigh_selection(m, s, c, mind, p, desk, number, per_point):
         last -= 1
     undo_draft(m, c, desk, desk.size_before[last])
     gain = desk.gain_before[last]
-    gain += _draft_worth(m, s, c, mind, p, desk, s.offer[p][last], per_point)
+    gain += _draft_worth(m, s, c, mind, p, desk, s.offer[p][last], per_point, FAR)
     for later in range(last + 1, s.offer_size[p]):
         desk.size_before[later] = desk.draft_size
         desk.gain_before[later] = gain
@@ -97,11 +97,11 @@ def _mask(number, tickets):
 
 
 @compiled
-def _draft_worth(m, s, c, mind, p, desk, t, per_point):
+def _draft_worth(m, s, c, mind, p, desk, t, per_point, most):
     if is_joined(m, t, mind.label):
         return m.ticket_points[t] * per_point
     before = desk.draft_size
-    cost = draft_ticket(m, c, desk, t)
+    cost = draft_ticket(m, c, desk, t, most)
     if cost < FAR and draft_fits(m, s, mind, p, desk):
         return m.ticket_points[t] * per_point - cost
     undo_draft(m, c, desk, before)
@@ -118,11 +118,12 @@ def prospect(m, s, c, mind, p, desk, per_point, time):
     gains = 0
     good = 0
     losses = 0
+    most = most_in_time(mind, desk, time)
     for t in range(mind.routes % SAMPLE, m.tickets, SAMPLE):
         if s.ticket_owner[t] == p:
             continue
         begin_draft(desk)
-        worth = _draft_worth(m, s, c, mind, p, desk, t, per_point)
+        worth = _draft_worth(m, s, c, mind, p, desk, t, per_point, most)
         if desk.draft_effort + mind.plan_effort > time:
             worth = -m.ticket_loss[t] * per_point
         undo_draft(m, c, desk, 0)

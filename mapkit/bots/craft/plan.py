@@ -7,9 +7,10 @@ from mapkit.bots.craft.draft import (
     draft_fits,
     draft_group,
     draft_ticket,
+    most_in_time,
     undo_draft,
 )
-from mapkit.bots.craft.ways import lanes_open
+from mapkit.bots.craft.ways import FAR, lanes_open
 from mapkit.bots.jit import compiled
 from mapkit.engine.core.fields import SHIP, TRAIN
 
@@ -70,11 +71,12 @@ def plan_tickets(m, s, c, mind, p, desk, per_point, most_effort, most_tickets):
         t = next_ticket(m, s, mind, p, desk)
         if t < 0:
             return
-        cost = draft_ticket(m, c, desk, t)
         stake = m.ticket_points[t] + m.ticket_loss[t]
+        worth = stake * per_point if per_point > 0 else FAR
+        most = min(worth, most_in_time(mind, desk, most_effort)) if per_point > 0 else FAR
+        cost = draft_ticket(m, c, desk, t, most)
         late = mind.plan_effort + desk.draft_effort > most_effort
-        dear = per_point > 0 and cost > stake * per_point
-        if late or dear or not draft_fits(m, s, mind, p, desk):
+        if late or cost > worth or not draft_fits(m, s, mind, p, desk):
             undo_draft(m, c, desk, 0)
         else:
             adopt_draft(c, mind, desk)

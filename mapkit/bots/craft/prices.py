@@ -33,6 +33,7 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
         held[ANY_PURSE + deck] = most_of_one_color(m, held, deck)
     wilds = s.hand[p][m.wild] if credit == FULL else 0
     has_extras = m.passenger_colors > 0 or m.goals_drawn > 0
+    over = 0
     for g in range(m.groups):
         cheapest = 0 if mind.owns[g] else FAR
         takes = 0
@@ -46,8 +47,10 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
             price = effort + length * per_piece - points * per_point
             if price < cheapest:
                 cheapest, takes = max(LEAST, price), effort
+                over = max(over, price - effort)
         desk.price[g] = cheapest
         desk.effort[g] = takes
+    desk.over = over
 
 
 @compiled

@@ -58,7 +58,10 @@ def _measure_part(c, desk, start):
 
 @compiled
 def _walk_new(c, desk, start):
-    """Walk a part that was not seen, as `_walk`; how many nodes it has, negative with a ring."""
+    """Walk a part that was not seen and note its ways; its nodes, as a negative number with a ring.
+
+    For each node the player's own ways out of it are noted: later walks look at no others.
+    """
     size = 1
     ends = 0  # of its routes
     _begin_walk(desk, start)
@@ -67,13 +70,17 @@ def _walk_new(c, desk, start):
     while at < size:
         n = desk.reached[at]
         at += 1
+        desk.own_first[n] = ends
         for i in range(c.way_first[n], c.way_first[n + 1]):
             if desk.owns[c.way_group[i]]:
-                ends += 1
+                desk.own_group[ends] = c.way_group[i]
+                desk.own_node[ends] = c.way_node[i]
                 if desk.ends[c.way_node[i]] != SEEN:
                     desk.ends[c.way_node[i]] = SEEN
-                    _step(c, desk, n, i, size)
+                    _step(c, desk, n, ends, size)
                     size += 1
+                ends += 1
+        desk.own_last[n] = ends
     return size if ends == 2 * (size - 1) else -size
 
 
@@ -86,9 +93,8 @@ def _walk(c, desk, start):
     while at < size:
         n = desk.reached[at]
         at += 1
-        for i in range(c.way_first[n], c.way_first[n + 1]):
-            g = c.way_group[i]
-            if desk.owns[g] and g != desk.back_group[n]:
+        for i in range(desk.own_first[n], desk.own_last[n]):
+            if desk.own_group[i] != desk.back_group[n]:
                 _step(c, desk, n, i, size)
                 size += 1
 
@@ -102,10 +108,10 @@ def _begin_walk(desk, start):
 
 @compiled
 def _step(c, desk, n, i, size):
-    to = c.way_node[i]
+    to, g = desk.own_node[i], desk.own_group[i]
     desk.reached[size] = to
-    desk.back_group[to] = c.way_group[i]
-    desk.distance[to] = desk.distance[n] + c.group_length[c.way_group[i]]
+    desk.back_group[to] = g
+    desk.distance[to] = desk.distance[n] + c.group_length[g]
 
 
 @compiled
@@ -159,16 +165,16 @@ def _reach(c, desk, start):
     """The longest trail from a node, by depth first; USED is clean before and after."""
     nodes, ways = desk.step_node, desk.step_next
     nodes[0] = start
-    ways[0] = c.way_first[start]
+    ways[0] = desk.own_first[start]
     depth, spaces, longest, steps = 0, 0, 0, 0
     while depth >= 0:
-        i = _next_way(c, desk, nodes[depth], ways[depth])
+        i = _next_way(desk, nodes[depth], ways[depth])
         if i >= 0 and steps < STEPS:
             steps += 1
             ways[depth] = i + 1
             depth += 1
-            _take(c, desk, depth, i)
-            spaces += c.group_length[c.way_group[i]]
+            _take(desk, depth, i)
+            spaces += c.group_length[desk.own_group[i]]
             longest = max(longest, spaces)
         else:
             if depth > 0:
@@ -180,19 +186,18 @@ def _reach(c, desk, start):
 
 
 @compiled
-def _take(c, desk, depth, i):
-    n = c.way_node[i]
-    desk.used[c.way_group[i]] = 1
-    desk.step_group[depth] = c.way_group[i]
+def _take(desk, depth, i):
+    n = desk.own_node[i]
+    desk.used[desk.own_group[i]] = 1
+    desk.step_group[depth] = desk.own_group[i]
     desk.step_node[depth] = n
-    desk.step_next[depth] = c.way_first[n]
+    desk.step_next[depth] = desk.own_first[n]
 
 
 @compiled
-def _next_way(c, desk, n, first):
-    """The first way out of a node, from `first` on, that is the player's and not used; or -1."""
-    for i in range(first, c.way_first[n + 1]):
-        g = c.way_group[i]
-        if desk.owns[g] and desk.used[g] == 0:
+def _next_way(desk, n, first):
+    """The first of the player's ways out of a node, from `first` on, that is not used; or -1."""
+    for i in range(first, desk.own_last[n]):
+        if desk.used[desk.own_group[i]] == 0:
             return i
     return -1

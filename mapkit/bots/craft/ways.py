@@ -10,22 +10,25 @@ FAR = 1 << 30
 NODE_BITS = (NODES - 1).bit_length()  # a reached node is one number: its distance, then itself
 NODE = (1 << NODE_BITS) - 1
 NO_NODE = (1 << 31) - 1  # more than any reached node
+FARTHEST = (NO_NODE >> NODE_BITS) - 1  # a distance that no way has
 LANES = 32  # numbers of which a processor finds the least at once
 
 
 @compiled
-def find_way(m, c, desk, start, goal):
+def find_way(m, c, desk, start, goal, most):
     """The node of the goal that the cheapest way reaches, or -1: Dijkstra over a few dozen nodes.
 
-    Prices of `FAR` and more can't be passed. `desk.distance` of the node is what the way costs.
-    Once the goal is reached, nodes from where the last step alone makes a way longer don't matter.
+    Prices of `FAR` and more can't be passed. `desk.distance` of the node is what the way costs, at
+    most `most`. Nodes from where the last step alone makes a way dearer than that, or than one
+    that is known, don't matter.
     """
     price, distance, reached = desk.price, desk.distance, desk.reached
     last_step = _cheapest_step(m, c, price, goal)
     best = NO_NODE  # of the goal
+    most = min(most, FARTHEST)
     size = _begin(m, desk, start)
     nearest = _nearest(reached, size)
-    while nearest != best and (nearest >> NODE_BITS) + last_step <= best >> NODE_BITS:
+    while nearest != best and (nearest >> NODE_BITS) + last_step <= most:
         at = nearest & NODE
         so_far = nearest >> NODE_BITS
         reached[at] = NO_NODE
@@ -33,13 +36,14 @@ def find_way(m, c, desk, start, goal):
             n = c.way_node[i]
             g = c.way_group[i]
             further = so_far + price[g]
-            if further < distance[n] and further <= best >> NODE_BITS:
+            if further < distance[n] and further <= most:
                 distance[n] = further
                 reached[n] = further << NODE_BITS | n
                 desk.back_node[n] = at
                 desk.back_group[n] = g
                 if c.node_place[n] == goal:
                     best = min(best, further << NODE_BITS | n)
+                    most = further
         nearest = _nearest(reached, size)
     return best & NODE if best < NO_NODE else -1
 

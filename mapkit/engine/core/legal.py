@@ -89,12 +89,12 @@ def _cards(m, s, a, wanted, found):
     """A face-up wild only as the first card; no first card once all draw piles are empty."""
     if s.phase == w.TURN and not can_choose_draw(s):
         return found
+    before = found
     for k in range(m.kinds):
-        if s.row[k] > 0 and (k != m.wild or s.phase == w.TURN):
-            found += 1
-            if found == wanted + 1:
-                set_action(a, w.DRAW_ROW, k, 0)
-                return found
+        found += 1 if _may_take(m, s, k) else 0
+    if before <= wanted < found:
+        set_action(a, w.DRAW_ROW, _taken(m, s, wanted - before), 0)
+        return found
     for d in range(2):
         if can_draw(s, d):
             found += 1
@@ -102,6 +102,25 @@ def _cards(m, s, a, wanted, found):
                 set_action(a, w.DRAW_BLIND, d, 0)
                 return found
     return found
+
+
+@compiled
+def _may_take(m, s, k):
+    return s.row[k] > 0 and (k != m.wild or s.phase == w.TURN)
+
+
+@compiled
+def _taken(m, s, number):
+    """The kind of that number, from 0, among those that may be taken: as many come before it.
+
+    Without a branch: which kinds lie there is anybody's guess, a processor's too.
+    """
+    kind = 0
+    found = 0
+    for k in range(m.kinds):
+        found += 1 if _may_take(m, s, k) else 0
+        kind += 1 if found <= number else 0
+    return kind
 
 
 @compiled
