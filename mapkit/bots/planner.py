@@ -15,7 +15,7 @@ from mapkit.bots.craft.clock import turns_left
 from mapkit.bots.craft.drawing import draw_card
 from mapkit.bots.craft.exchanging import exchange_for_plan
 from mapkit.bots.craft.harbours import build_if_worth, value_marks
-from mapkit.bots.craft.keeping import keep_best, prospect
+from mapkit.bots.craft.keeping import keep_best, promises
 from mapkit.bots.craft.needs import value_cards
 from mapkit.bots.craft.plan import (
     clear_plan,
@@ -157,10 +157,8 @@ def _wants_tickets(m, s, c, mind, p, desk, turns):
         _price_again(m, s, c, mind, p, desk)
     if mind.plan_effort > ROOM * turns:
         return False
-    return (
-        prospect(m, s, c, mind, p, desk, _per_point(c, TICKET_POINT), PLANNABLE * turns)
-        > WORTH_A_TURN
-    )
+    per_point = _per_point(c, TICKET_POINT)
+    return promises(m, s, c, mind, p, desk, per_point, PLANNABLE * turns, WORTH_A_TURN)
 
 
 @compiled

@@ -109,34 +109,58 @@ def _draft_worth(m, s, c, mind, p, desk, t, per_point, most):
 
 
 @compiled
-def prospect(m, s, c, mind, p, desk, per_point, time):
-    """What drawing tickets may be expected to bring, in ticks, from those that nobody showed.
+def promises(m, s, c, mind, p, desk, per_point, time, least):
+    """Whether drawing tickets is expected to bring more than `least` ticks.
 
-    One ticket in a few is looked at, others the next time: an estimate needs no more.
+    Weighed are tickets that nobody showed: one in a few, others the next time; an estimate needs no
+    more. What bad ones would cost is looked at only where it matters.
     """
-    unknown = 0
-    gains = 0
-    good = 0
-    losses = 0
-    most = most_in_time(mind, desk, time)
+    unknown, good, gains, worst = 0, 0, 0, 0
     for t in range(mind.routes % SAMPLE, m.tickets, SAMPLE):
-        if s.ticket_owner[t] == p:
-            continue
-        begin_draft(desk)
-        worth = _draft_worth(m, s, c, mind, p, desk, t, per_point, most)
-        if desk.draft_effort + mind.plan_effort > time:
-            worth = -m.ticket_loss[t] * per_point
-        undo_draft(m, c, desk, 0)
-        unknown += 1
-        if worth > 0:
-            good += 1
-            gains += worth
-        else:
-            losses += worth
-    if unknown == 0:
-        return -FAR
+        if s.ticket_owner[t] != p:
+            worth = m.ticket_points[t] * per_point
+            gain = _worth_in_time(m, s, c, mind, p, desk, t, per_point, time, worth)
+            unknown += 1
+            if gain > 0:
+                good += 1
+                gains += gain
+            else:
+                worst += min(worth - most_in_time(mind, desk, time), -m.ticket_loss[t] * per_point)
+    if unknown == 0 or m.later_draw * gains // unknown <= least:
+        return False
+    if _expected(m, unknown, good, gains, worst) > least:
+        return True
+    losses = _losses(m, s, c, mind, p, desk, per_point, time)
+    return _expected(m, unknown, good, gains, losses) > least
+
+
+@compiled
+def _expected(m, unknown, good, gains, losses):
+    """What an offer brings on the average, if of `unknown` tickets so many are good."""
     none = 100  # percent of the offers without a good ticket
     for _ in range(m.later_draw):
         none = none * (unknown - good) // unknown
     least_loss = losses // (2 * max(1, unknown - good))
     return m.later_draw * gains // unknown + m.later_keep * least_loss * none // 100
+
+
+@compiled
+def _losses(m, s, c, mind, p, desk, per_point, time):
+    """What the bad ones among those tickets bring together: nothing, or less."""
+    losses = 0
+    for t in range(mind.routes % SAMPLE, m.tickets, SAMPLE):
+        if s.ticket_owner[t] != p:
+            losses += min(0, _worth_in_time(m, s, c, mind, p, desk, t, per_point, time, FAR))
+    return losses
+
+
+@compiled
+def _worth_in_time(m, s, c, mind, p, desk, t, per_point, time, most):
+    """What a ticket is worth by itself, beside the plan; it is lost if there is no time for it."""
+    begin_draft(desk)
+    most = min(most, most_in_time(mind, desk, time))
+    worth = _draft_worth(m, s, c, mind, p, desk, t, per_point, most)
+    if desk.draft_effort + mind.plan_effort > time:
+        worth = -m.ticket_loss[t] * per_point
+    undo_draft(m, c, desk, 0)
+    return worth
