@@ -6,13 +6,14 @@ from mapkit.bots.chart import ANY_PURSE, TURN, USEFUL_CARD
 from mapkit.bots.craft.hand import count_hand, most_of_one_color
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
-from mapkit.engine.core.fields import SHIP
-from mapkit.engine.core.lanes import is_shut
+from mapkit.engine.core.fields import SHIP, WORD
+from mapkit.engine.core.lanes import open_lanes
 from mapkit.engine.core.mechanics.goals import (
     MOST_FERRIES,
     MOST_ROUTES_OF_LENGTH,
     MOST_ROUTES_TAGGED,
 )
+from mapkit.engine.core.tables import lowest_bit
 
 PASSENGER = 8  # a passenger is worth this part of what most of a colour pays
 GOAL_SHARE = 5  # a route that a goal counts is worth this part of the goal
@@ -34,23 +35,32 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
     wilds = s.hand[p][m.wild] if credit == FULL else 0
     has_extras = m.passenger_colors > 0 or m.goals_drawn > 0
     over = 0
-    for g in range(m.groups):
-        cheapest = 0 if mind.owns[g] else FAR
-        takes = 0
-        for i in range(m.group_first[g], m.group_first[g + 1]):
-            r = m.group_lane[i]
+    _price_closed(m, mind, desk)
+    for word in range(m.route_words):
+        left = open_lanes(m, s, p, word)
+        while left:
+            r = word * WORD + lowest_bit(left)
+            left &= left - 1
+            g = m.route_group[r]
             length = m.route_length[r]
-            if mind.owns[g] or is_shut(s, p, r) or length > s.pieces[p][m.route_piece[r]]:
+            if mind.owns[g] or length > s.pieces[p][m.route_piece[r]]:
                 continue
             effort = lane_effort(m, c, r, held[c.lane_purse[r]] + wilds, credit)
             points = m.length_points[length] + (extras(m, s, p, r) if has_extras else 0)
             price = effort + length * per_piece - points * per_point
-            if price < cheapest:
-                cheapest, takes = max(LEAST, price), effort
+            if price < desk.price[g]:
+                desk.price[g] = max(LEAST, price)
+                desk.effort[g] = effort
                 over = max(over, price - effort)
-        desk.price[g] = cheapest
-        desk.effort[g] = takes
     desk.over = over
+
+
+@compiled
+def _price_closed(m, mind, desk):
+    """Prices as if all lanes were closed that the player doesn't own."""
+    for g in range(m.groups):
+        desk.price[g] = 0 if mind.owns[g] else FAR
+        desk.effort[g] = 0
 
 
 @compiled

@@ -13,6 +13,13 @@ def is_shut(s, p, r):
 
 
 @compiled
+def open_lanes(m, s, p, word):
+    """The routes of a word that are not shut to the player, as bits."""
+    routes = min(WORD, m.routes - word * WORD)
+    return ~s.shut[p][word] & (1 << routes) - 1
+
+
+@compiled
 def is_shut_to_all(m, s, r):
     for p in range(m.players):
         if not is_shut(s, p, r):
