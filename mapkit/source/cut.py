@@ -63,6 +63,9 @@ def _lines(document: Document, path: Path) -> Splice:
     if stands_first(text, start):
         return Splice(line_start(text, start), min(end + 1, len(text)), "")
     steps = steps_of(document, path[:-1])  # the first, on the line of a dash: `- between: …`
-    following = start_of(document, (*path[:-1], steps[steps.index(path[-1]) + 1]))
+    after = steps.index(path[-1]) + 1
+    if after == len(steps):  # behind a question mark; what becomes of it is read again
+        return Splice(start, end_of(document, path), "")
+    following = start_of(document, (*path[:-1], steps[after]))
     has_comment = text[end:following].strip()
     return Splice(start, end if has_comment else following, "")

@@ -7,6 +7,7 @@ with a finding and nothing is changed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -33,12 +34,19 @@ def edit(document: Document, edits: Iterable[Edit], erased: Iterable[Span] = ())
     comments = [Splice(span.start, span.end, "") for span in erased]
     text = spliced(document.text, [*_splices(document, wanted), *comments])
     try:
-        after = read_text(text, document.file)
+        after = read_text(_with_newlines_of(document.text, text), document.file)
     except MapError:
         raise MapError([_refusal(document, *wanted[:1])]) from None
     if after.findings or after.document.data != changed(document.data, wanted):
         raise MapError([_refusal(document, *wanted[:1])])
     return after.document
+
+
+def _with_newlines_of(before: str, after: str) -> str:
+    """New lines end as those of the file do, which may come from Windows."""
+    if not before.count("\n") == before.count("\r\n") > 0:
+        return after
+    return re.sub(r"(?<!\r)\n", "\r\n", after)
 
 
 def _splices(document: Document, edits: Sequence[Edit]) -> Iterator[Splice]:

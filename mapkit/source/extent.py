@@ -6,6 +6,7 @@ import re
 
 from mapkit.source.document import Document, Path
 
+_KEEPING = re.compile(r"(?:&\S+\s+)?[|>][0-9]?\+")  # a text to which the empty lines below it belong
 _IN_BRACKETS = re.compile(r"(?:&\S+\s+)?[\[{]")  # with the anchor that may stand before it
 
 
@@ -19,7 +20,9 @@ def end_of(document: Document, path: Path) -> int:
     while path in document.last_children and not in_brackets(document, path):
         path = document.last_children[path]
     span = document.values[path]
-    return span.start + len(document.text[span.start : span.end].rstrip())
+    text = document.text[span.start : span.end]
+    kept = text.removesuffix("\n") if _KEEPING.match(text) else text.rstrip()
+    return span.start + len(kept)
 
 
 def start_of(document: Document, path: Path) -> int:

@@ -244,3 +244,55 @@ def test_random_edits_of_bundled_maps(name: str) -> None:
     rng = random.Random(name)
     for _ in range(12):
         before = _edited_only_there(before, _any_edit(before, rng))
+
+
+LAYOUTS = {
+    "a text of lines": "a:\n  t: |\n    one\n    two\n  b: 1\nc: 2\n",
+    "a text of lines at the end": "a:\n  b: 1\n  t: |\n    one\n    two\n",
+    "a text that keeps its empty lines": "a:\n  b: 1\n  t: |+\n    one\n\n\nc: 2\n",
+    "one at the end": "a:\n  b: 1\n  t: |+\n    one\n\n\n",
+    "folded, with a comment": "a:\n  t: >- # note\n    one\n    two\n  # more\nc: 2\n",
+    "folded in a list": "r:\n  - >\n    x\n    y\n  - b: 1\n    t: |2\n        x\n  - 3\n",
+    "quotes over lines": "a:\n  t: \"one\n    two\"\n  b: 'x\n\n    y'\nc: 2\n",
+    "plain words over lines": "a:\n  t: one\n    two\n  b: 1\nc: 2\n",
+    "lines of Windows": "a:\r\n  b: 1\r\n  t: |\r\n    x\r\nr:\r\n  - {x: 1}\r\n  - y: 2\r\ne: []\r\n",
+    "marks of a document": "%YAML 1.2\n---\na: {b: 1}\nr:\n- 1\n- y: 2\n  z: 3\n...\n# end\n",
+    "lists in lists": "r:\n- - 1\n  - 2\n- - 3\n",
+    "anchors": "a: &x\n  b: 1\nc: &y [1]\nr:\n  - &z\n    k: 1\nt: &t |+\n  x\n\n",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", LAYOUTS.values(), ids=LAYOUTS)
+def test_every_edit_of_every_value(text: str) -> None:
+    """`edit` itself reads its result again, and would refuse one that says anything else."""
+    before = document(text)
+    for path in before.values:
+        for one in _all_edits(before, path) if path else [Put(("zz",), {"k": 1})]:
+            after = edit(before, [one]).text
+            if "\r\n" in text:
+                assert after.count("\n") == after.count("\r\n"), one
+
+
+def _all_edits(before: Document, path: Path) -> list[Edit]:
+    found = value_at(before.data, path)
+    edits: list[Edit] = [Put(path, 9), Put(path, [1, 2]), Put(path, "x: y"), Take(path)]
+    if path in before.keys:
+        edits.append(Rename(path, "new"))
+    if isinstance(found, dict):
+        edits.append(Put((*path, "zz"), [5]))
+    if isinstance(found, list):
+        edits += [Insert(path, [7]), Insert(path, [7], 0), Insert(path, [7], 1)]
+    return edits
+
+
+@pytest.mark.parametrize("text", ["? a\n: b: 1\n? c\n: - 1\n", "a:\r  b: 1\r  t: 2\rc: 2\r"])
+def test_rare_layouts_are_edited_or_refused(text: str) -> None:
+    before = document(text)
+    refused = 0
+    for path in before.values:
+        for one in _all_edits(before, path) if path else [Put(("zz",), {"k": 1})]:
+            try:
+                edit(before, [one])
+            except MapError as error:
+                refused += error.findings[0].name == "uneditable-text"
+    assert refused
