@@ -59,6 +59,7 @@ class Statistic:
     why: ClassVar[str]  # why it matters to a designer
     counts: ClassVar[str]  # what is divided by what
     scale: ClassVar[int] = 1  # of the integers counted above the line
+    parts: ClassVar[int] = 2  # integers that it makes of every game
     pooled: ClassVar[bool] = True  # also means something over all numbers of players together
     compared: ClassVar[bool] = True  # the classic board's figure can stand beside it
     wants: ClassVar[Wants] = Wants.NEITHER

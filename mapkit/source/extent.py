@@ -6,7 +6,9 @@ import re
 
 from mapkit.source.document import Document, Path
 
-_KEEPING = re.compile(r"(?:&\S+\s+)?[|>][0-9]?\+")  # a text to which the empty lines below it belong
+_KEEPING = re.compile(
+    r"(?:&\S+\s+)?[|>][0-9]?\+"
+)  # a text to which the empty lines below it belong
 _IN_BRACKETS = re.compile(r"(?:&\S+\s+)?[\[{]")  # with the anchor that may stand before it
 
 

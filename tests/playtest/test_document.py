@@ -13,6 +13,7 @@ from conftest import ROOT
 from mapkit import Map, load_map
 from mapkit.finding import DocumentError, Finding
 from mapkit.playtest.api import playtest, reopened
+from mapkit.playtest.catalog import statistic
 from mapkit.playtest.document.read import parse_playtest, read_playtest
 from mapkit.playtest.document.reopen import refuse_other_rows, results_of
 from mapkit.playtest.document.shape import PlaytestDocument
@@ -162,3 +163,21 @@ def test_sums_must_be_whole_to_go_on(small_map: Map, text: str) -> None:
 
 def test_a_recorded_document_is_one_of_its_map(everything: Path) -> None:
     refuse_other_rows(load_map(everything), read_playtest(RECORDED))
+
+
+@pytest.mark.parametrize("id_", ["score", "score-spread", "route-advantage"])
+def test_sums_that_do_not_make_the_figures_are_refused(small_map: Map, text: str, id_: str) -> None:
+    """`--resume` would count on with them, and write what can't be read again."""
+    data = json.loads(text)
+    blocks, sums, products = data["sums"]["2"]["tallies"][id_]
+    for wrong in ([blocks, sums[::-1], products], [blocks, sums[:1], products[:1]]):
+        data["sums"]["2"]["tallies"][id_] = wrong
+        document = parse_playtest(json.dumps(data), "x/playtest.json")
+        with pytest.raises(DocumentError, match=f"PLY008.*`{id_}`"):
+            results_of(small_map, document)
+
+
+def test_every_statistic_says_how_many_parts_it_has(text: str) -> None:
+    for sums in parse_playtest(text).sums.values():
+        for id_, (_, parts, _) in sums.tallies.items():
+            assert statistic(id_).parts == len(parts), id_

@@ -255,7 +255,7 @@ LAYOUTS = {
     "folded in a list": "r:\n  - >\n    x\n    y\n  - b: 1\n    t: |2\n        x\n  - 3\n",
     "quotes over lines": "a:\n  t: \"one\n    two\"\n  b: 'x\n\n    y'\nc: 2\n",
     "plain words over lines": "a:\n  t: one\n    two\n  b: 1\nc: 2\n",
-    "lines of Windows": "a:\r\n  b: 1\r\n  t: |\r\n    x\r\nr:\r\n  - {x: 1}\r\n  - y: 2\r\ne: []\r\n",
+    "lines of Windows": BLOCK.replace("\n", "\r\n"),
     "marks of a document": "%YAML 1.2\n---\na: {b: 1}\nr:\n- 1\n- y: 2\n  z: 3\n...\n# end\n",
     "lists in lists": "r:\n- - 1\n  - 2\n- - 3\n",
     "anchors": "a: &x\n  b: 1\nc: &y [1]\nr:\n  - &z\n    k: 1\nt: &t |+\n  x\n\n",

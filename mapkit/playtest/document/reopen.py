@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from mapkit.bots.digest import play_digest
 from mapkit.engine.replay import rules_digest
 from mapkit.finding import DocumentError, Finding, Where
 from mapkit.model.map import Map
-from mapkit.playtest.catalog import all_statistics, statistics_for
-from mapkit.playtest.document.shape import ALL, PlaytestDocument
-from mapkit.playtest.faults import CHANGED_BOTS, CHANGED_MAP, OTHER_ROWS
+from mapkit.playtest.catalog import all_statistics, statistic, statistics_for
+from mapkit.playtest.document.shape import ALL, FigureColumns, PlaytestDocument
+from mapkit.playtest.faults import CHANGED_BOTS, CHANGED_MAP, CONTRADICTION, OTHER_ROWS
+from mapkit.playtest.measure import Figures
 from mapkit.playtest.plan import Plan
-from mapkit.playtest.results import Playtest
+from mapkit.playtest.results import Playtest, Table
 from mapkit.playtest.statistic import Statistic
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
 from mapkit.source.document import Path, pointer
+
+ROUNDED = 1e-5  # a document has six digits, of which a processor may round the last otherwise
 
 
 def results_of(map_: Map, document: PlaytestDocument) -> Playtest:
@@ -33,6 +38,7 @@ def results_of(map_: Map, document: PlaytestDocument) -> Playtest:
             raise _refused(document, ("sums",), message)
         table.seeds, table.games = list(sums.seeds), document.tables[str(number)].games
         table.tallies = {id_: Tally.of_plain(plain) for id_, plain in sums.tallies.items()}
+        _refuse_other_sums(document, str(number), table)
     playtest.odd = {kind: document.odd_games.get(kind, ()) for kind in playtest.odd}
     return playtest
 
@@ -73,6 +79,25 @@ def refuse_other_rows(map_: Map, document: PlaytestDocument) -> None:
             if id_ in known and not _has_rows(known[id_], subject, columns.rows):
                 message = f"`{id_}` does not have the rows that it has on `{map_.id}`."
                 raise _refused(document, ("tables", name, "statistics", id_, "rows"), message)
+
+
+def _refuse_other_sums(document: PlaytestDocument, name: str, table: Table) -> None:
+    """`DocumentError` unless the figures that readers are shown are those that the sums make."""
+    for id_, tally in table.tallies.items():
+        shown = document.tables[name].statistics[id_]
+        with np.errstate(all="ignore"):  # what is not so may be anything
+            agrees = len(tally.sums) == statistic(id_).parts and _makes(table.figures(id_), shown)
+        if not agrees:
+            message = f"The sums of `{id_}` don't make the figures of their table."
+            where = Where(document.file, pointer=pointer(("sums", name, "tallies", id_)))
+            raise DocumentError([CONTRADICTION.at(where, message, "Play the map again.")])
+
+
+def _makes(figures: Figures, shown: FigureColumns) -> bool:
+    value = np.where(np.isfinite(figures.value), figures.value, np.nan)
+    written = np.array(shown.value, dtype=float)  # None becomes NaN
+    same = np.isclose(value, written, atol=ROUNDED, equal_nan=True)
+    return tuple(figures.n.tolist()) == shown.n and bool(same.all())
 
 
 def _has_rows(one: Statistic, subject: Subject, rows: tuple[str, ...]) -> bool:

@@ -16,6 +16,7 @@ class RouteAdvantage(OfRoutes):
     scale = WIN
     wants = Wants.EVEN
     rank = 22
+    parts = 3
 
     def count(self, games: Games) -> Counts:
         even = WIN // games.players

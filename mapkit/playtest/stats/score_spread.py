@@ -18,6 +18,7 @@ class ScoreSpread(Statistic):
     wants = Wants.LESS
     rank = 5
     headline = 40
+    parts = 3
 
     def count(self, games: Games) -> Counts:
         totals = games.totals

@@ -22,6 +22,7 @@ class TicketAdvantage(OfTickets):
     scale = WIN
     wants = Wants.EVEN
     rank = 32
+    parts = 3
 
     def count(self, games: Games) -> Counts:
         even = WIN // games.players
