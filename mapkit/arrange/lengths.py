@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from mapkit.arrange.measures import chord, straight
@@ -24,9 +24,7 @@ def chosen_lengths(map_: Map, sites: Sites, bands: Sequence[Band], profile: Piec
         + (chord(sites, band) - least_chord(band, sites, profile)) / profile.pitch
         for band in chosen
     }
-    longest = max(map_.rules.routes.points, default=6)
-    lengths = {r: min(max(round(wish), 1), longest) for r, wish in exact.items()}
-    _keep_shares(lengths, exact, longest)
+    lengths = within_shares(exact, max(map_.rules.routes.points, default=6))
     new = {r: lengths[band.routes[0]] for band in chosen for r in band.routes}
     routes = [
         replace(route, length=new.get(r, route.length)) for r, route in enumerate(map_.routes)
@@ -34,11 +32,16 @@ def chosen_lengths(map_: Map, sites: Sites, bands: Sequence[Band], profile: Piec
     return replace(map_, routes=tuple(routes))
 
 
-def _keep_shares(lengths: dict[int, int], exact: dict[int, float], longest: int) -> None:
-    """Where there are too many of a length, those nearest to the next one change to it."""
+def within_shares(exact: Mapping[int, float], longest: int) -> dict[int, int]:
+    """Whole lengths near the exact ones, none of them more often than on published boards.
+
+    Where there are too many of a length, those nearest to the next one change to it.
+    """
+    lengths = {r: min(max(round(wish), 1), longest) for r, wish in exact.items()}
     for length in range(1, longest + 1):
         most = max(1, int(MOST_SHARE.get(length, OTHER_SHARE) * len(lengths)))
         surplus = Counter(lengths.values())[length] - most
         same = sorted((r for r in lengths if lengths[r] == length), key=lambda r: (-exact[r], r))
         for r in same[: max(surplus, 0)] if length < longest else ():
             lengths[r] = length + 1
+    return lengths

@@ -41,6 +41,13 @@ def draft(
         str, typer.Option(metavar="WxH", help="Of the board in millimetres, such as 790x525.")
     ] = "",
     count: Annotated[int, typer.Option(min=0, max=80, help="Cities; 0: as the land allows.")] = 0,
+    players: Annotated[
+        int, typer.Option(min=0, max=8, help="At the largest table; 0: as many as the land feeds.")
+    ] = 0,
+    neighbours: Annotated[
+        bool,
+        typer.Option(help="Whether a thin land takes in cities beyond its borders."),
+    ] = True,
     seed: Annotated[int, typer.Option(min=1, max=2**31, help="Another seed, another map.")] = 1,
     lang: Annotated[str, typer.Option(metavar="CODE", help="Language of names and title.")] = "en",
     explain: Annotated[bool, typer.Option("--explain", help="Tell what was done and why.")] = False,
@@ -60,20 +67,22 @@ def draft(
 
       mapkit draft --near Kraków --radius 250 --seed 3
     """
-    from mapkit.draft import PRESETS, RegionError, Wishes
+    from mapkit.draft import RegionError, Wishes, styles
     from mapkit.draft import draft as draft_region
 
-    if preset not in PRESETS:
-        fail(f"--preset: {unknown('preset that can be drafted', preset, PRESETS)}")
+    if preset not in styles():
+        fail(f"--preset: {unknown('preset that can be drafted', preset, list(styles()))}")
     if lang not in LANGUAGES:
         fail(f"--lang: {unknown('language', lang, LANGUAGES)}")
     if title:
         refuse_title(title, preset)
-    wishes = Wishes(preset, title or None, _size(size), count or None, seed, lang)
+    wishes = Wishes(
+        preset, title or None, _size(size), count or None, seed, lang, players or None, neighbours
+    )
     try:
         meant = _region(region, window, near, radius, cities, lang)
-        with waiting("drafting the board"):
-            drafted = draft_region(meant, wishes)
+        with waiting("drafting the board") as progress:
+            drafted = draft_region(meant, wishes, progress)
     except RegionError as error:
         fail(str(error))
     file = folder / f"{drafted.map.id}.yaml"

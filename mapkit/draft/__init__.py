@@ -1,12 +1,13 @@
 """From a region to a board: each step of a draft is a function of its own.
 
-`region` says which piece of the globe is meant, `choosing` takes cities, `joining` joins them,
-`special` sees water and mountains under the routes, `filling` adds the rest (`doubling`,
-`coloring`, `ticketing`), and `text` writes the file. The same seed gives the same file.
+`region` says which piece of the globe is meant and `framing` how it lies on a board, `choosing`
+takes cities, `joining` joins them, `fitting` gives whole lengths, `kinds` sees water and mountains
+under the routes, `doubling`, `coloring` and `ticketing` do what they say, and `mending` changes
+what the layout shows to be wrong. `sketch` holds a board that is being drafted, `draft` leads from
+step to step, and `text` writes the file. The same seed gives the same file.
 """
 
 from mapkit.draft.draft import Drafted, draft
-from mapkit.draft.filling import PRESETS
 from mapkit.draft.region import (
     Region,
     RegionError,
@@ -15,10 +16,9 @@ from mapkit.draft.region import (
     region_of_names,
     region_of_window,
 )
-from mapkit.draft.work import Wishes
+from mapkit.draft.work import Wishes, styles
 
 __all__ = [
-    "PRESETS",
     "Drafted",
     "Region",
     "RegionError",
@@ -28,4 +28,5 @@ __all__ = [
     "region_of_cities",
     "region_of_names",
     "region_of_window",
+    "styles",
 ]

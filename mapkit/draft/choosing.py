@@ -13,21 +13,27 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.draft.region import Region
-from mapkit.geography import City, Frame, cities_in
+from mapkit.geography import City, Frame, cities_in, distance_km
+from mapkit.geography.fold import fold
 from mapkit.geography.frame import Box
 
 Floats = NDArray[np.float64]
 
 FILLING = 0.15  # the share of cities that go where the land is empty
 CROWDED, LONELY = 0.6, 1.4  # of the distance, where the land is densest and where it is sparsest
+GREAT, GREAT_SHARE = 0.6, 0.5  # of the distance, for this share of the cities: the weightiest
 NEIGHBOURS = 6  # the distance to this neighbour says how dense the land is
-TRUSTED = (0.25, 0.6, 1.0)  # the weight of a city that few, some or many atlases know
+TRUSTED = (0.1, 0.4, 1.0)  # the weight of a city that few, some or many atlases know
 CAPITAL = 1.6
+GUEST = 0.12  # the weight of a city in a neighbouring country
 EDGE_MM = 18.0  # cities nearer to the frame have no room for their name
 HALVINGS = 18
 CHANCE = 0.25  # how far seeds other than the first change the weights
-FEWEST = 8  # cities that make a board
+FEWEST = 12  # cities that make a board
+SHADOW_KM, SHADOW_POWER = 14.0, 0.4  # of a city of 100,000, and how it grows with the people there
+LONGEST_KM, SHADOW_DEG = 60.0, 0.6  # the longest shadow, and as much in degrees of latitude
+SMALL = 0.4  # of a city's people: a town with fewer in its shadow is a suburb
+NAMESAKE_KM = 40.0  # two rows of one name this near are one town
 
 
 @dataclass(frozen=True)
@@ -37,19 +43,49 @@ class Candidate:
     weight: float
 
 
-def candidates(region: Region, frame: Frame, seed: int = 1) -> list[Candidate]:
-    """The cities of a region that a board may show, the weightiest first."""
+def candidates(
+    frame: Frame, home: Sequence[str] = (), guests: Sequence[str] = (), seed: int = 1
+) -> list[Candidate]:
+    """The cities that a board may show, the weightiest first.
+
+    Home and guests are countries; without a home every country is one.
+    """
     chance = np.random.default_rng(seed)
     found = []
-    for city in cities_in(region.window):
+    for city in without_suburbs(cities_in(frame.extent())):
         jitter = 1.0 + CHANCE * float(chance.uniform(-1, 1)) if seed != 1 else 1.0
-        is_home = not region.countries or city.country in region.countries
-        if is_home and not city.is_suburb:
-            x, y = (float(mm) for mm in frame.to_board(city.lonlat))
-            if _inside(frame.box, x, y):
-                weight = city.population * TRUSTED[city.trust] * jitter
-                found.append(Candidate(city, (x, y), weight * (CAPITAL if city.is_capital else 1)))
+        if home and city.country not in (*home, *guests):
+            continue
+        x, y = (float(mm) for mm in frame.to_board(city.lonlat))
+        if inside(frame.box, x, y, EDGE_MM):
+            weight = city.population * TRUSTED[city.trust] * jitter
+            weight *= CAPITAL if city.is_capital else 1.0
+            weight *= GUEST if city.country in guests else 1.0
+            found.append(Candidate(city, (x, y), weight))
     return sorted(found, key=lambda one: (-one.weight, one.city.geonames_id))
+
+
+def without_suburbs(cities: Sequence[City]) -> list[City]:
+    """The cities, the biggest first, that are no suburb of another and no second row of it."""
+    ordered = sorted(cities, key=lambda city: (-city.population, city.geonames_id))
+    lonlat = np.array([city.lonlat for city in ordered]).reshape(-1, 2)
+    kept = np.zeros(len(ordered), dtype=bool)
+    for i, city in enumerate(ordered):
+        close = np.flatnonzero(kept[:i] & (np.abs(lonlat[:i, 1] - lonlat[i, 1]) < SHADOW_DEG))
+        close = close[distance_km(lonlat[close], lonlat[i]) < LONGEST_KM]
+        bigger = [ordered[k] for k in close.tolist()]
+        kept[i] = not city.is_suburb and not (bigger and _is_shadowed(city, bigger))
+    return [city for city, keep in zip(ordered, kept, strict=True) if keep]
+
+
+def _is_shadowed(city: City, bigger: Sequence[City]) -> bool:
+    apart = distance_km(np.array([one.lonlat for one in bigger]), city.lonlat)
+    people = np.array([one.population for one in bigger], dtype=float)
+    shadow = np.minimum(SHADOW_KM * (people / 100_000) ** SHADOW_POWER, LONGEST_KM)
+    if bool(((apart < shadow) & (city.population < SMALL * people)).any()):
+        return not city.is_capital
+    near = np.flatnonzero(apart < NAMESAKE_KM).tolist()
+    return any(fold(bigger[i].name) == fold(city.name) for i in near)
 
 
 def choose_cities(found: Sequence[Candidate], count: int) -> list[Candidate]:
@@ -58,6 +94,7 @@ def choose_cities(found: Sequence[Candidate], count: int) -> list[Candidate]:
         return list(found)
     at = np.array([one.at for one in found])
     room = _room(at)
+    room[: round(count * GREAT_SHARE)] *= GREAT
     filling = round(count * FILLING)
     chosen = _spread(at, room, count - filling)
     for _ in range(filling):
@@ -65,15 +102,16 @@ def choose_cities(found: Sequence[Candidate], count: int) -> list[Candidate]:
     return [found[i] for i in sorted(chosen)]
 
 
-def _inside(box: Box, x: float, y: float) -> bool:
-    return box.x0 + EDGE_MM <= x <= box.x1 - EDGE_MM and box.y0 + EDGE_MM <= y <= box.y1 - EDGE_MM
+def inside(box: Box, x: float, y: float, edge_mm: float) -> bool:
+    """Whether a point lies in a box and not too near to its edge."""
+    return box.x0 + edge_mm <= x <= box.x1 - edge_mm and box.y0 + edge_mm <= y <= box.y1 - edge_mm
 
 
 def _room(at: Floats) -> Floats:
     """The share of the usual distance that each city asks for, by how dense its land is."""
     apart = np.hypot(*np.moveaxis(at[:, None] - at[None], -1, 0))
     nth = np.sort(apart, axis=1)[:, min(NEIGHBOURS, len(at) - 1)]
-    rank = np.argsort(np.argsort(nth)) / max(1, len(at) - 1)
+    rank = np.argsort(np.argsort(nth, kind="stable"), kind="stable") / max(1, len(at) - 1)
     return np.asarray(CROWDED + (LONELY - CROWDED) * rank)
 
 

@@ -1,7 +1,7 @@
 """Colours of lanes: every colour gets as many spaces, and none meets itself at a city.
 
 Annealing: two lanes change colours, or one takes another, and what makes the colouring worse is
-kept less and less often. Colours that are fixed stay.
+kept less and less often. Colours that are fixed stay. A double has at most one grey lane.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ GREY_SHARE = 0.4  # of the lanes
 MOVES = 30_000
 HOT, COLD = 6.0, 0.05  # how much worse a move may be at the beginning and at the end
 TWINS = 8.0  # what two equal colours side by side at a city cost
+GREY_TWINS = 12.0  # what a second grey lane of a double costs
 GREY_OFF = 30.0  # what a grey lane too many or too few costs, as a share
 
 
@@ -39,6 +40,7 @@ class _Table:
     chosen: list[str]
     spaces: Counter[str] = field(default_factory=Counter)
     at: dict[str, Counter[str]] = field(default_factory=dict)
+    greys: Counter[frozenset[str]] = field(default_factory=Counter)  # lanes between two ends
 
     def __post_init__(self) -> None:
         for i in range(len(self.lanes)):
@@ -47,6 +49,8 @@ class _Table:
     def _count(self, i: int, sign: int) -> None:
         lane, color = self.lanes[i], self.chosen[i]
         self.spaces[color] += sign * lane.length
+        if color == GREY:
+            self.greys[frozenset(lane.ends)] += sign
         for end in lane.ends:
             self.at.setdefault(end, Counter())[color] += sign
 
@@ -55,19 +59,21 @@ class _Table:
         self.chosen[i] = color
         self._count(i, 1)
 
-    def cost(self, ends: Sequence[str]) -> float:
-        """Of the totals, and of the cities at these ends."""
+    def cost(self, lanes: Sequence[int]) -> float:
+        """Of the totals, and of the cities at the ends of these lanes."""
         whole = sum(self.spaces.values())
         fair = (whole - self.spaces[GREY]) / len(self.colors)
         off = sum((self.spaces[color] - fair) ** 2 for color in self.colors)
         greys = (self.spaces[GREY] / max(1, whole) - self.grey_share) * GREY_OFF
         twins = sum(
             max(0, count - 1)
-            for end in set(ends)
+            for end in {end for i in lanes for end in self.lanes[i].ends}
             for color, count in self.at[end].items()
             if color != GREY
         )
-        return off / 4 + greys**2 + TWINS * twins
+        pairs = {frozenset(self.lanes[i].ends) for i in lanes}
+        grey_twins = sum(max(0, self.greys[pair] - 1) for pair in pairs)
+        return off / 4 + greys**2 + TWINS * twins + GREY_TWINS * grey_twins
 
 
 def color_lanes(
@@ -107,11 +113,10 @@ def _first(lanes: Sequence[Lane], colors: Sequence[str], grey_share: float) -> l
 
 
 def _try(table: _Table, paints: Mapping[int, str], heat: float, rng: random.Random) -> None:
-    ends = [end for i in paints for end in table.lanes[i].ends]
-    before, old = table.cost(ends), {i: table.chosen[i] for i in paints}
+    before, old = table.cost(list(paints)), {i: table.chosen[i] for i in paints}
     for i, color in paints.items():
         table.paint(i, color)
-    worse = table.cost(ends) - before
+    worse = table.cost(list(paints)) - before
     if worse > 0 and rng.random() >= math.exp(-worse / heat):
         for i, color in old.items():
             table.paint(i, color)

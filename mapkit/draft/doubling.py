@@ -6,7 +6,7 @@ import heapq
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from mapkit.draft.joining import Pair
+from mapkit.draft.between import Pair
 
 DOUBLE_SHARE = 0.27  # of the routes
 SHORT = 1.2  # how strongly short routes are preferred: they are gone first
@@ -19,7 +19,7 @@ def choose_doubles(
     share: float = DOUBLE_SHARE,
 ) -> set[int]:
     """The routes that get a second lane."""
-    used = _usage(pairs, lengths)
+    used = usage(pairs, lengths)
     degree = Counter(end for pair in pairs for end in pair)
     wish = {
         k: used[k] * (degree[one] + degree[two]) / lengths[k] ** SHORT
@@ -30,7 +30,7 @@ def choose_doubles(
     return set(best[: round(share * len(pairs))])
 
 
-def _usage(pairs: Sequence[Pair], lengths: Sequence[int]) -> Counter[int]:
+def usage(pairs: Sequence[Pair], lengths: Sequence[int]) -> Counter[int]:
     """How many shortest ways between two cities lead over each route."""
     at: dict[int, list[tuple[int, int]]] = {}
     for k, (one, two) in enumerate(pairs):

@@ -1,114 +1,112 @@
-"""What fills a network in: ferries and tunnels, doubles, colours, players and tickets."""
+"""What fills a network in: kinds of routes, doubles, colours, and as many players as it feeds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
-from mapkit.draft.choosing import Candidate
 from mapkit.draft.coloring import GREY, Lane, color_lanes
 from mapkit.draft.doubling import choose_doubles
-from mapkit.draft.joining import Ground, Pair
-from mapkit.draft.special import Special, special_routes
-from mapkit.draft.text import written
-from mapkit.draft.ticketing import LONG_SHARES, SHARES, SHORT_SHARES, choose_tickets
-from mapkit.draft.work import Work
-from mapkit.model.load import parse_map
+from mapkit.draft.kinds import route_kinds
+from mapkit.draft.sketch import Sketch, Track
 
-TICKETS_PER_CITY = 0.9
 TIGHT = 1.3  # spaces for each piece at the fullest table: less is a fight for scraps
-FERRY_PRESETS = {"alpine", "stations"}
-TUNNEL_PRESETS = {"alpine", "stations"}
-PRESETS = ("classic", "alpine", "stations")  # those that a draft can fill today
+LOOSE = 1.7  # more leaves everybody alone
+LEAST_PIECES = 15
+LONGEST_DOUBLE, LONGEST_TRIPLE = 5, 3  # spaces
 
 
-def fill(
-    work: Work,
-    data: dict[str, Any],
-    ids: Sequence[str],
-    chosen: Sequence[Candidate],
-    ground: Ground,
-    pairs: Sequence[Pair],
-    lengths: Sequence[int],
-) -> None:
-    """Ferries and tunnels, doubles, colours, rules and tickets, in that order."""
-    preset = work.wishes.preset
-    lonlat = np.array([one.city.lonlat for one in chosen])
-    special = special_routes(
-        ground,
+def add_kinds(sketch: Sketch) -> None:
+    """Ferries over water, tunnels under mountains, terrain that costs pairs."""
+    style = sketch.work.style
+    lonlat = np.array([one.city.lonlat for one in sketch.cities])
+    found = route_kinds(
+        sketch.ground,
         lonlat,
-        pairs,
-        lengths,
-        ferries=preset in FERRY_PRESETS,
-        tunnels=preset in TUNNEL_PRESETS,
+        sketch.pairs,
+        sketch.lengths,
+        ferries=not sketch.work.ships,
+        tunnels=style.tunnels,
+        terrain=style.terrain,
     )
-    doubles = choose_doubles(pairs, lengths, lambda k: special[k].ferry == 0 and lengths[k] <= 5)
-    work.tell(f"{len(doubles)} doubles lie where most ways meet.")
-    _paint(work, data, special, doubles)
-    _set_rules(work, data)
-    _add_tickets(work, data, ids)
+    for track, kind in zip(sketch.tracks, found, strict=True):
+        track.ferry, track.tunnel, track.terrain = kind.ferry, kind.tunnel, kind.terrain
 
 
-def _paint(work: Work, data: dict[str, Any], special: Sequence[Special], doubles: set[int]) -> None:
-    lanes, owner = [], []
-    for k, route in enumerate(data["routes"]):
-        for _ in range(2 if k in doubles else 1):
-            fixed = GREY if special[k].ferry else None
-            lanes.append(Lane(tuple(route["between"]), route["length"], fixed))
-            owner.append(k)
-    colors = color_lanes(lanes, work.rules.colors, work.wishes.seed)
-    for k, route in enumerate(data["routes"]):
-        of_route = [color for color, whose in zip(colors, owner, strict=True) if whose == k]
-        del route["color"]
-        route |= {"color": of_route[0]} if len(of_route) == 1 else {"lanes": of_route}
-        if special[k].ferry:
-            route["ferry"] = special[k].ferry
-        if special[k].tunnel:
-            route["tunnel"] = True
-    ferries = sum(one.ferry > 0 for one in special)
-    tunnels = sum(one.tunnel for one in special)
-    if ferries or tunnels:
-        work.tell(f"{ferries} routes over water are ferries, {tunnels} over mountains are tunnels.")
+def add_lanes(sketch: Sketch) -> None:
+    """Doubles and triples where most ways meet."""
+    tracks, style = sketch.tracks, sketch.work.style
+    short = [not track.ferry and track.length <= LONGEST_DOUBLE for track in tracks]
+    doubles = choose_doubles(sketch.pairs, sketch.lengths, short.__getitem__, style.doubles)
+    busy = [k in doubles and track.length <= LONGEST_TRIPLE for k, track in enumerate(tracks)]
+    triples = choose_doubles(sketch.pairs, sketch.lengths, busy.__getitem__, style.triples)
+    for k, track in enumerate(tracks):
+        track.lanes = 3 if k in triples else 2 if k in doubles else 1
 
 
-def _set_rules(work: Work, data: dict[str, Any]) -> None:
-    """As many players as the spaces feed."""
-    spaces = sum(route["length"] * len(route.get("lanes", [0])) for route in data["routes"])
-    pieces = work.rules.pieces.train
+def add_colors(sketch: Sketch) -> None:
+    """Balanced, rails and sea each by themselves."""
+    ids = sketch.ids
+    ended = [((ids[track.ends[0]], ids[track.ends[1]]), track) for track in sketch.tracks]
+    for land in sketch.abroad:
+        ended += [((ids[c], f"{land.id} {c}"), track) for c, track, _ in land.exits]
+    for sea in (False, True):
+        _paint(sketch, [(ends, track) for ends, track in ended if track.sea is sea])
+
+
+def _paint(sketch: Sketch, ended: Sequence[tuple[tuple[str, str], Track]]) -> None:
+    rules, wishes, style = sketch.work.rules, sketch.work.wishes, sketch.work.style
+    lanes = [
+        Lane(ends, track.length, GREY if track.ferry else None)
+        for ends, track in ended
+        for _ in range(track.lanes)
+    ]
+    if not lanes:
+        return
+    chosen = iter(color_lanes(lanes, rules.colors, wishes.seed, grey_share=style.grey))
+    for _, track in ended:
+        track.colors = sorted((next(chosen) for _ in range(track.lanes)), key=lambda c: c == GREY)
+
+
+def set_players(sketch: Sketch) -> None:
+    """As many players as the spaces feed; a small board gets fewer pieces instead."""
+    work = sketch.work
+    pieces = work.rules.pieces_each
     fewest, most = work.rules.players
-    fed = int(spaces / (TIGHT * pieces))
-    if fed < most:
-        data["rules"]["players"] = [fewest, max(fewest, fed)]
-        if fed < fewest:
-            data["rules"]["pieces"] = {"train": max(15, int(spaces / (TIGHT * fewest)))}
-    work.tell(f"{spaces} spaces feed {min(most, max(fed, fewest))} players.")
+    fed = [
+        seats
+        for seats in range(fewest, work.most_players + 1)
+        if _spaces(sketch, seats) >= TIGHT * seats * pieces
+    ]
+    seats = work.wishes.players or max(fed, default=fewest)
+    if seats != most:
+        sketch.rules["players"] = [min(fewest, seats), seats]
+    spaces = _spaces(sketch, seats)
+    if spaces < TIGHT * seats * pieces:
+        _set_pieces(sketch, max(LEAST_PIECES, int(spaces / (TIGHT * seats))))
+    work.tell(f"{spaces} spaces feed {seats} players.")
 
 
-def _add_tickets(work: Work, data: dict[str, Any], ids: Sequence[str]) -> None:
-    network = parse_map(written(data)).network()
-    neighbours = {frozenset(route["between"]) for route in data["routes"]}
-    distances = {
-        (one, two): network.distance(one, two) or 0
-        for i, one in enumerate(ids)
-        for two in ids[i + 1 :]
-        if frozenset((one, two)) not in neighbours
+def _spaces(sketch: Sketch, seats: int) -> int:
+    """Those that so many players can claim: some lanes are closed to few."""
+    open_lanes = sketch.work.rules.open_lanes
+    return sum(track.length * open_lanes(track.lanes, seats) for track in sketch.all_tracks)
+
+
+def _set_pieces(sketch: Sketch, each: int) -> None:
+    """So many pieces for each player; trains and ships in the preset's proportion."""
+    rules = sketch.work.rules
+    if rules.choose_pieces is None:
+        sketch.rules["pieces"] = {"train": each}
+        return
+    share = each / rules.choose_pieces.total
+    trains = round(share * rules.choose_pieces.suggested.train)
+    sketch.rules["pieces"] = {
+        "train": max(1, round(share * rules.pieces.train)),
+        "ship": max(1, round(share * rules.pieces.ship)),
     }
-    decks = work.rules.tickets.decks
-    data["tickets"] = []
-    sizes = {}
-    whole = sum(deck.size for deck in decks.values())
-    given: list[tuple[str, str]] = []
-    for name, deck in decks.items():
-        shares = LONG_SHARES if name == "long" else SHORT_SHARES if len(decks) > 1 else SHARES
-        wanted = min(deck.size, round(deck.size / whole * TICKETS_PER_CITY * len(ids)))
-        pairs = choose_tickets(distances, wanted, work.wishes.seed, given=given, shares=shares)
-        given += pairs
-        sizes[name] = len(pairs)
-        for pair in sorted(pairs, key=lambda pair: (distances[pair], pair)):
-            ticket: dict[str, Any] = {"between": list(pair), "points": distances[pair]}
-            data["tickets"].append(ticket | ({"deck": name} if len(decks) > 1 else {}))
-    if any(sizes[name] != deck.size for name, deck in decks.items()):
-        data["rules"]["tickets"] = {"decks": {name: {"size": n} for name, n in sizes.items()}}
-    work.tell(f"{len(data['tickets'])} tickets name every city; each is worth its shortest way.")
+    sketch.rules["choose_pieces"] = {
+        "total": each,
+        "suggested": {"train": trains, "ship": each - trains},
+    }

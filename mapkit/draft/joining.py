@@ -8,48 +8,19 @@ beside its neighbours and passes no city too closely.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
-Pair = tuple[int, int]
+from mapkit.draft.between import Floats, Ground, Pair
 
 MEAN_DEGREE = 4.2
 MOST_DEGREE = 7
 LEAST_ANGLE_DEG = 30.0
 CLEARANCE_MM = 15.0  # between a route and a city that it passes
-WET = 1.2  # a millimetre over water counts as so many more
-HALF_WET = 0.35  # a route that is neither rail nor ferry is worth so much less
-HALF = (0.2, 0.55)  # shares of water between which a route is neither
 LEAST_DETOUR = 1.12  # below this a new route helps nobody
 SPARE = 1.3  # a way around a bridge may be so much longer: cities can still move
 FEW_ROUTES = 0.12  # how much more a city with few routes is worth, for each that it lacks
-
-
-@dataclass(frozen=True)
-class Ground:
-    """Where cities lie, and how much of the line between two of them lies on water."""
-
-    at: Floats  # (cities, 2) millimetres
-    wet: Floats  # (cities, cities) shares
-
-    @property
-    def apart(self) -> Floats:
-        return np.asarray(np.hypot(*np.moveaxis(self.at[:, None] - self.at[None], -1, 0)))
-
-
-def ground_of(at: Floats, land: shapely.MultiPolygon) -> Ground:
-    count = len(at)
-    one, two = np.triu_indices(count, 1)
-    lines = shapely.linestrings(np.stack([at[one], at[two]], axis=1))
-    shapely.prepare(land)
-    dry = shapely.length(shapely.intersection(lines, land))
-    wet = np.zeros((count, count))
-    wet[one, two] = wet[two, one] = 1 - dry / np.maximum(shapely.length(lines), 1e-9)
-    return Ground(at, np.clip(wet, 0.0, 1.0))
 
 
 def join_cities(
@@ -57,8 +28,8 @@ def join_cities(
 ) -> list[Pair]:
     """Pairs of cities, those that are given first; no route is longer unless it must be."""
     joined = list(given)
-    price = ground.apart * (1 + WET * ground.wet)
-    joined += _tree(price, joined)
+    price = ground.price
+    joined += _tree(ground, price, joined)
     joined += _ways_around(ground, price, joined, SPARE * longest_mm)
     wanted = round(degree * len(ground.at) / 2)
     while len(joined) < wanted:
@@ -69,8 +40,8 @@ def join_cities(
     return joined
 
 
-def _tree(price: Floats, joined: Sequence[Pair]) -> list[Pair]:
-    """The cheapest pairs that make one network of all cities."""
+def _tree(ground: Ground, price: Floats, joined: Sequence[Pair]) -> list[Pair]:
+    """The cheapest pairs that make one network of all cities, without a crossing if they can."""
     part = list(range(len(price)))
 
     def root(i: int) -> int:
@@ -81,12 +52,15 @@ def _tree(price: Floats, joined: Sequence[Pair]) -> list[Pair]:
     for one, two in joined:
         part[root(one)] = root(two)
     ones, twos = np.triu_indices(len(price), 1)
-    added = []
-    for k in np.argsort(price[ones, twos], kind="stable"):
-        one, two = int(ones[k]), int(twos[k])
-        if root(one) != root(two):
-            part[root(one)] = root(two)
-            added.append((one, two))
+    added: list[Pair] = []
+    for may_cross in (False, True):
+        for k in np.argsort(price[ones, twos], kind="stable"):
+            one, two = int(ones[k]), int(twos[k])
+            if root(one) == root(two):
+                continue
+            if may_cross or not crosses(ground, [*joined, *added], one, two):
+                part[root(one)] = root(two)
+                added.append((one, two))
     return added
 
 
@@ -97,19 +71,19 @@ def _ways_around(
     added: list[Pair] = []
     for bridge in list(joined):
         network = [*joined, *added]
-        far_side = _reached(bridge[1], [pair for pair in network if pair != bridge])
+        far_side = reached(bridge[1], [pair for pair in network if pair != bridge])
         if bridge[0] in far_side:
             continue
         across = np.zeros_like(price, dtype=bool)
         across[np.ix_(sorted(far_side), sorted(set(range(len(price))) - far_side))] = True
-        across = (across | across.T) & (ground.apart <= longest_mm)
+        across = (across | across.T) & (ground.apart <= longest_mm) & np.isfinite(price)
         across[bridge] = across[bridge[::-1]] = False
         cheap = np.where(across, 1 / np.maximum(price, 1e-9), 0.0)
         added += [pair for pair in [next(_fitting(ground, network, cheap), None)] if pair]
     return added
 
 
-def _reached(start: int, pairs: Sequence[Pair]) -> set[int]:
+def reached(start: int, pairs: Sequence[Pair]) -> set[int]:
     """The cities that routes join to one."""
     seen, rim = {start}, [start]
     while rim:
@@ -125,13 +99,14 @@ def _best_addition(
 ) -> Pair | None:
     ways = _ways(price, joined)
     degree = np.bincount(np.array(joined).ravel(), minlength=len(price))
-    worth = ways / np.maximum(price, 1e-9)
+    finite = np.where(np.isfinite(price), price, 1.0)
+    worth = np.where(np.isfinite(price), ways / np.maximum(finite, 1e-9), 0.0)
     lacking = np.maximum(0, 3 - degree)
     worth = worth * (1 + FEW_ROUTES * (lacking[:, None] + lacking[None]))
-    half = (ground.wet > HALF[0]) & (ground.wet < HALF[1])
-    worth = np.where(half, worth * HALF_WET, worth)
     full = degree >= MOST_DEGREE
     barred = (ground.apart > longest_mm) | (worth < LEAST_DETOUR) | full[:, None] | full[None]
+    for one, two in joined:
+        barred[one, two] = barred[two, one] = True
     return next(_fitting(ground, joined, np.where(barred, 0.0, worth)), None)
 
 
@@ -149,31 +124,57 @@ def _fitting(ground: Ground, joined: Sequence[Pair], worth: Floats) -> Iterator[
 
 
 def _fit_test(ground: Ground, joined: Sequence[Pair]) -> Callable[[int, int], bool]:
-    lines = shapely.linestrings([ground.at[list(pair)] for pair in joined])
-    tree = shapely.STRtree(lines)
+    crossed = _cross_test(ground, joined)
     cities = shapely.points(ground.at)
 
     def fits(one: int, two: int) -> bool:
-        line = shapely.linestrings(ground.at[[one, two]])
-        if any(not {one, two} & set(joined[k]) for k in tree.query(line, predicate="intersects")):
+        if crossed(one, two):
             return False
-        apart = shapely.distance(cities, line)
-        apart[[one, two]] = np.inf
-        return bool(apart.min() >= CLEARANCE_MM) and _leaves_room(ground, joined, one, two)
+        for line in ground.lines(one, two):
+            apart = shapely.distance(cities, line)
+            apart[[one, two]] = np.inf
+            if apart.min() < CLEARANCE_MM:
+                return False
+        return _leaves_room(ground, joined, one, two)
 
     return fits
 
 
+def crosses(ground: Ground, joined: Sequence[Pair], one: int, two: int) -> bool:
+    """Whether a route would cross one of the others."""
+    return bool(joined) and _cross_test(ground, joined)(one, two)
+
+
+def _cross_test(ground: Ground, joined: Sequence[Pair]) -> Callable[[int, int], bool]:
+    owned = [(pair, line) for pair in joined for line in ground.lines(*pair)]
+    tree = shapely.STRtree([line for _, line in owned])
+
+    def crossed(one: int, two: int) -> bool:
+        return any(
+            not {one, two} & set(owned[int(k)][0])
+            for line in ground.lines(one, two)
+            for k in tree.query(line, predicate="intersects")
+        )
+
+    return crossed
+
+
 def _leaves_room(ground: Ground, joined: Sequence[Pair], one: int, two: int) -> bool:
     """Whether a route keeps its angle to the others at both of its ends."""
-    for here, there in ((one, two), (two, one)):
-        new = ground.at[there] - ground.at[here]
+    for here in (one, two):
+        new = _heading(ground, here, (one, two))
         for pair in joined:
-            if here in pair:
-                other = ground.at[pair[0] if pair[1] == here else pair[1]] - ground.at[here]
-                if _angle_deg(new, other) < LEAST_ANGLE_DEG:
-                    return False
+            if here in pair and _angle_deg(new, _heading(ground, here, pair)) < LEAST_ANGLE_DEG:
+                return False
     return True
+
+
+def _heading(ground: Ground, here: int, pair: Pair) -> Floats:
+    """The direction in which a route leaves a city."""
+    low = here == min(pair)
+    line = ground.lines(*pair)[0 if low else -1]
+    points = np.array(line.coords if low else line.coords[::-1])
+    return np.asarray(points[1] - points[0])
 
 
 def _angle_deg(one: Floats, two: Floats) -> float:

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely import Polygon
+from shapely.affinity import translate
 
-from mapkit.draft.territories import country_name, find_country, known_names
-from mapkit.geography import City, Window, find_city
+from mapkit.draft.territories import WORLD, country_name, find_country, known_names, members
+from mapkit.geography import City, Window, cities_in, find_city
 from mapkit.geography.layers import country_polygons
 from mapkit.source.suggest import did_you_mean
 
-NEAR_SHARE = 0.02  # an island of less of the area than this is shown only near the rest
-NEAR_DEG = 2.5
+Floats = NDArray[np.float64]
+
+BIG_SHARE, NEAR_DEG = 0.02, 2.5  # an island is shown near the rest; a big one bears others
+HUGE_SHARE, FAR_DEG = 0.15, 6.5  # a part as huge as Borneo's of Malaysia is shown this far away
+TOWNS = 70  # the biggest of a country: what lies beyond all of them is not shown
+AROUND_TOWNS = 0.08  # of their extent, around them
 MARGIN_SHARE = 0.06  # of the width and the height around what is shown
 LEAST_MARGIN_DEG = 0.08
 KM_PER_DEGREE = 111.2
 SOUTH_MOST = -60.0  # beyond lies Antarctica, where nothing runs
+WHOLE_WORLD = (-170.0, -56.0, 190.0, 75.0)  # cut through the Bering Strait
 
 
 class RegionError(ValueError):
@@ -35,18 +43,28 @@ class Region:
     names: dict[str, str]  # what it is called, by language
     countries: tuple[str, ...] = ()  # none: all of the window is home
     cities: tuple[City, ...] = ()  # these and no others, if there are any
+    outline: Floats | None = field(default=None, compare=False)
+    """(points, 2) degrees that the board must show; None: all of the window, as it is."""
+
+    @property
+    def is_world(self) -> bool:
+        return self.window.width >= 359.0
 
 
 def region_of_names(text: str, languages: Sequence[str] = ("en",)) -> Region:
-    """Countries by name, with commas between them: `Poland,Czechia,Slovakia`."""
-    codes = tuple(dict.fromkeys(_code(name.strip()) for name in text.split(",") if name.strip()))
-    if not codes:
+    """Countries or groups of them by name, with commas between: `Poland,Benelux`."""
+    named = tuple(dict.fromkeys(_code(name.strip()) for name in text.split(",") if name.strip()))
+    if not named:
         raise RegionError("No region is given. Try the name of a country, such as Portugal.")
     names = {
-        language: ", ".join(country_name(code, language) for code in codes)
+        language: ", ".join(country_name(code, language) for code in named)
         for language in languages
     }
-    return Region(_window_of(_home([_polygons(code) for code in codes])), names, codes)
+    if WORLD in named:
+        return Region(Window.of(WHOLE_WORLD), names)
+    codes = tuple(dict.fromkeys(member for code in named for member in members(code)))
+    outline = _settled(_home([_polygons(code) for code in codes]), codes)
+    return Region(_window_around(outline), names, codes, outline=outline)
 
 
 def region_of_window(window: Sequence[float], languages: Sequence[str] = ("en",)) -> Region:
@@ -63,19 +81,29 @@ def region_near(name: str, radius_km: float, languages: Sequence[str] = ("en",))
     city = _city(name)
     lon, lat = city.lonlat
     down = radius_km / KM_PER_DEGREE
-    across = down / max(math.cos(math.radians(lat)), 0.05)
-    window = Window.of((lon - across, max(lat - down, -89.0), lon + across, min(lat + down, 89.0)))
+    across = min(down / max(math.cos(math.radians(lat)), 0.05), 179.0)
+    window = Window.of((lon - across, max(lat - down, -85.0), lon + across, min(lat + down, 85.0)))
     return Region(window, {language: city.name_in(language) for language in languages})
 
 
 def region_of_cities(names: Sequence[str], languages: Sequence[str] = ("en",)) -> Region:
     """These cities and no others."""
     first = _city(names[0])
-    cities = tuple(_city(name, near=first.lonlat) for name in names)
+    found = [_city(name, near=first.lonlat) for name in names]
+    cities = tuple({city.geonames_id: city for city in found}.values())
     points = np.array([city.lonlat for city in cities])
     points[:, 0] = np.degrees(np.unwrap(np.radians(points[:, 0])))
     title = f"{first.name} – {cities[-1].name}"
-    return Region(_window_around(points), dict.fromkeys(languages, title), cities=cities)
+    window = _window_around(points)
+    return Region(window, dict.fromkeys(languages, title), cities=cities, outline=points)
+
+
+def widened(region: Region, share: float) -> Region:
+    """The same region with more of what lies around it."""
+    assert region.outline is not None
+    middle = (region.outline.min(axis=0) + region.outline.max(axis=0)) / 2
+    outline = np.clip(middle + (region.outline - middle) * share, (-540.0, -85.0), (540.0, 85.0))
+    return Region(_window_around(outline), region.names, region.countries, outline=outline)
 
 
 def _code(name: str) -> str:
@@ -91,8 +119,8 @@ def _code(name: str) -> str:
 
 def _city(name: str, near: Sequence[float] | None = None) -> City:
     matches = find_city(name.strip(), near)
-    if not matches or matches[0].score < 0.5:
-        raise RegionError(f"No city is known as `{name}`. Check how it is spelt.")
+    if not matches or matches[0].score < (0.5 if near is None else 0.2):
+        raise RegionError(f"No city is known as `{name.strip()}`. Check how it is spelt.")
     return matches[0].city
 
 
@@ -112,36 +140,54 @@ def _width(pieces: Sequence[Polygon]) -> float:
 
 def _home(countries: Sequence[list[Polygon]]) -> list[Polygon]:
     """The pieces that a board of these countries shows: not every far islet."""
-    kept: list[Polygon] = []
-    for pieces in countries:
-        if not pieces:
-            continue
-        largest = max(pieces, key=lambda piece: piece.area)
-        total = sum(piece.area for piece in pieces)
-        kept += [
-            piece
-            for piece in pieces
-            if piece.area >= NEAR_SHARE * total or piece.distance(largest) <= NEAR_DEG
-        ]
+    kept = [piece for pieces in countries if pieces for piece in _near_ones(pieces)]
     if not kept:
         raise RegionError("The base map does not draw that country: it is too small.")
     return _one_turn(kept)
+
+
+def _near_ones(pieces: Sequence[Polygon]) -> list[Polygon]:
+    """The largest piece, big ones from island to island, and what lies near any of these."""
+    total = sum(piece.area for piece in pieces)
+    by_area = sorted(pieces, key=lambda piece: -piece.area)
+    kept, big = by_area[:1], [piece for piece in by_area[1:] if piece.area >= BIG_SHARE * total]
+    for _ in big:
+        kept += [piece for piece in big if piece not in kept and _is_near(piece, kept, total)]
+    return [piece for piece in pieces if piece in kept or _is_near(piece, kept, total)]
+
+
+def _is_near(piece: Polygon, kept: Sequence[Polygon], total: float) -> bool:
+    reach = FAR_DEG if piece.area >= HUGE_SHARE * total else NEAR_DEG
+    return bool(min(shapely.distance(piece, list(kept))) <= reach)
+
+
+def _settled(pieces: Sequence[Polygon], codes: Sequence[str]) -> Floats:
+    """The outline of the land around its towns, without a north where nobody lives."""
+    outline: Floats = shapely.get_coordinates(list(pieces))
+    low, high = outline.min(axis=0), outline.max(axis=0)
+    window = (low[0] - 0.2, low[1] - 0.2, low[0] + min(high[0] - low[0] + 0.4, 360), high[1] + 0.2)
+    seen: Counter[str] = Counter()
+    towns = []
+    for city in cities_in(window):
+        seen[city.country] += not city.is_suburb and city.trust > 0
+        if city.country in codes and seen[city.country] <= TOWNS:
+            towns.append(((city.lonlat[0] - window[0]) % 360.0 + window[0], city.lonlat[1]))
+    if not towns:
+        return outline
+    south, north = np.min(towns, axis=0), np.max(towns, axis=0)
+    margin = np.maximum((north - south) * AROUND_TOWNS, LEAST_MARGIN_DEG)
+    return np.asarray(np.clip(outline, south - margin, north + margin))
 
 
 def _one_turn(pieces: list[Polygon]) -> list[Polygon]:
     """Several countries side by side, though one was unrolled by another turn."""
     middle = pieces[0].centroid.x
     return [
-        shapely.affinity.translate(piece, 360.0 * round((middle - piece.centroid.x) / 360.0))
-        for piece in pieces
+        translate(piece, 360.0 * round((middle - piece.centroid.x) / 360.0)) for piece in pieces
     ]
 
 
-def _window_of(pieces: Sequence[Polygon]) -> Window:
-    return _window_around(shapely.get_coordinates(list(pieces)))
-
-
-def _window_around(points: np.ndarray) -> Window:
+def _window_around(points: Floats) -> Window:
     low, high = points.min(axis=0), points.max(axis=0)
     margin = np.maximum((high - low) * MARGIN_SHARE, LEAST_MARGIN_DEG)
     west, south = low - margin

@@ -1,46 +1,64 @@
-"""Countries by name, in any language that the Unicode consortium has names in."""
+"""Countries and groups of countries by name, in any language that Unicode has names in."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 
 from babel import Locale
 
 from mapkit.geography import LANGUAGES
 from mapkit.geography.fold import fold
 from mapkit.geography.layers import country_codes
+from mapkit.source.read import read
 
 # What people say, where the official English name is another one.
 SHORT_NAMES = {"usa": "US", "america": "US", "uk": "GB", "great britain": "GB", "britain": "GB",
                "holland": "NL", "burma": "MM", "czech republic": "CZ", "ivory coast": "CI",
                "macedonia": "MK", "swaziland": "SZ", "turkey": "TR"}  # fmt: skip
 UNNAMED = {"XK": "Kosovo"}
+WORLD = "001"
 
 
 def country_name(code: str, language: str = "en") -> str:
-    """The name of a country; English where a language has none."""
+    """The name of a country or a group; English where a language has none."""
     for tongue in (language, "en"):
         if name := Locale(tongue).territories.get(code):
-            return str(name)
-    return UNNAMED.get(code, code)
+            return str(name)[0].upper() + str(name)[1:]
+    return UNNAMED.get(code, code.replace("-", " ").title())
 
 
 def find_country(name: str) -> str | None:
-    """The code of the country with that name or code, whatever its case and accents."""
+    """The code of the country or group with that name or code, whatever its case and accents."""
     asked = fold(name)
     return SHORT_NAMES.get(asked) or _codes().get(asked)
 
 
+def members(code: str) -> tuple[str, ...]:
+    """The countries of a group, or the country itself."""
+    groups = _groups()
+    if code not in groups:
+        return (code,)
+    inside = (member for part in groups[code] for member in members(part))
+    return tuple(dict.fromkeys(inside))
+
+
 def known_names() -> Sequence[str]:
-    """What countries are called, for whoever misspelt one."""
-    return [country_name(code) for code in country_codes()]
+    """What countries and groups are called, for whoever misspelt one."""
+    return [country_name(code) for code in (*country_codes(), *_groups())]
 
 
 @cache
 def _codes() -> dict[str, str]:
     found: dict[str, str] = {}
     for language in ("en", *LANGUAGES):
-        for code in country_codes():
+        for code in (*country_codes(), *_groups()):
             found.setdefault(fold(country_name(code, language)), code)
     return found | {code.lower(): code for code in country_codes()}
+
+
+@cache
+def _groups() -> dict[str, tuple[str, ...]]:
+    data = read(Path(__file__).with_name("groups.yaml")).document.data
+    return {code: tuple(parts) for code, parts in data.items()}

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 
 from mapkit.draft.region import Region
+from mapkit.model.plain import build
+from mapkit.model.presets import preset_rules
 from mapkit.model.rules import Rules
+from mapkit.source.read import read
 
 LONGEST = 6  # spaces of a route
+Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
 
 
 @dataclass(frozen=True)
@@ -20,6 +27,21 @@ class Wishes:
     count: int | None = None
     seed: int = 1
     language: str = "en"
+    players: int | None = None  # at the largest table; None: as many as the preset has, if it can
+    neighbours: bool = True  # whether a thin land may take in cities beyond its borders
+
+
+@dataclass(frozen=True)
+class Style:
+    """What boards of a preset look like: shares of the routes, or of the spaces for grey."""
+
+    doubles: float
+    grey: float
+    triples: float = 0.0
+    tunnels: float = 0.0  # at most
+    bonus: float = 0.0
+    terrain: float = 0.0  # at most
+    abroad: bool = False  # whether routes lead into countries at the edge
 
 
 @dataclass
@@ -28,8 +50,24 @@ class Work:
 
     region: Region
     wishes: Wishes
-    rules: Rules
+    progress: Progress = lambda what, share: None
     story: list[str] = field(default_factory=list)
+
+    @property
+    def rules(self) -> Rules:
+        return preset_rules(self.wishes.preset)
+
+    @property
+    def style(self) -> Style:
+        return styles()[self.wishes.preset]
+
+    @property
+    def ships(self) -> bool:
+        return self.rules.ship_cards > 0
+
+    @property
+    def most_players(self) -> int:
+        return self.wishes.players or self.rules.players[1]
 
     @property
     def longest(self) -> int:
@@ -38,3 +76,10 @@ class Work:
 
     def tell(self, sentence: str) -> None:
         self.story.append(sentence)
+
+
+@cache
+def styles() -> dict[str, Style]:
+    """The style of each preset that can be drafted."""
+    data = read(Path(__file__).with_name("styles.yaml")).document.data
+    return {preset: build(Style, fields) for preset, fields in data.items()}

@@ -12,7 +12,7 @@ from mapkit.draft import RegionError, Wishes, draft, region_near, region_of_name
 from mapkit.finding import Severity
 
 
-@pytest.mark.parametrize("preset", ["classic", "alpine", "stations"])
+@pytest.mark.parametrize("preset", ["classic", "alpine", "stations", "nordic", "germany"])
 def test_a_draft_passes_check_and_lint(preset: str, tmp_path: Path) -> None:
     drafted = draft(region_of_names("Portugal"), Wishes(preset))
     file = tmp_path / "portugal.yaml"
@@ -31,7 +31,7 @@ def test_the_same_seed_gives_the_same_file_and_another_another() -> None:
 
 
 def test_too_small_a_region_is_told_in_a_sentence() -> None:
-    with pytest.raises(RegionError, match="a board needs 8"):
+    with pytest.raises(RegionError, match="a board needs 12"):
         draft(region_near("Reykjavík", 25))
 
 

@@ -9,9 +9,10 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mapkit.draft.between import ground_of
 from mapkit.draft.coloring import GREY, Lane, color_lanes
 from mapkit.draft.doubling import choose_doubles
-from mapkit.draft.joining import ground_of, join_cities
+from mapkit.draft.joining import join_cities
 from mapkit.draft.region import (
     RegionError,
     region_near,

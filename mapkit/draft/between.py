@@ -1,0 +1,87 @@
+"""What lies between cities: how far, how much water, and the line that a route would take."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from shapely import LineString
+from shapely.affinity import translate
+
+Floats = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+Pair = tuple[int, int]  # indices of two cities, the lower one first
+Point = tuple[float, float]
+
+WET = 1.2  # a millimetre over water counts as so many more
+HALF = (0.25, 0.55)  # shares of water between which a route is neither rail nor ferry
+HALF_WET = 2.5  # such a route costs that many times as much
+BRIDGED_MM = 30.0  # water that trains cross by a bridge: one space
+SHORE_MM = 1.0  # coasts are simplified by this before they are crossed
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Where cities lie, and how much of the line between two of them lies on water."""
+
+    at: Floats  # (cities, 2) millimetres
+    wet: Floats  # (cities, cities) shares
+    strait: Floats  # (cities, cities) millimetres of the widest water on the line
+    sea: Mapping[Pair, Sequence[Point]] = field(default_factory=dict)
+    """Pairs that ships join, with the points that lead their way around capes."""
+    ships: bool = False  # whether what is no sea way must be rail: ferries are none
+    wrap_mm: float = 0.0  # how far the two edges that are one lie apart, if they are
+
+    @property
+    def apart(self) -> Floats:
+        """(cities, cities) millimetres, around the edge where that is nearer."""
+        by = self.at[None] - self.at[:, None]
+        if self.wrap_mm:
+            by[..., 0] -= self.wrap_mm * np.round(by[..., 0] / self.wrap_mm)
+        apart = np.hypot(*np.moveaxis(by, -1, 0))
+        for pair in self.sea:
+            apart[pair] = apart[pair[::-1]] = sum(line.length for line in self.lines(*pair)[:1])
+        return np.asarray(apart)
+
+    @property
+    def price(self) -> Floats:
+        """(cities, cities) what a route costs: its length, and more where water is in its way."""
+        price = self.apart * (1 + WET * self.wet)
+        half = (self.wet > HALF[0]) | (self.strait > BRIDGED_MM)
+        price = np.where(half & (self.wet < HALF[1]), HALF_WET * price, price)
+        if self.ships:
+            price = np.where((self.wet > HALF[0]) | (self.strait > BRIDGED_MM), np.inf, price)
+        for pair in self.sea:
+            price[pair] = price[pair[::-1]] = self.apart[pair]
+        np.fill_diagonal(price, 0.0)
+        return price
+
+    def is_wrapped(self, one: int, two: int) -> bool:
+        """Whether the way between two cities leads over the edge."""
+        return bool(self.wrap_mm and abs(self.at[two][0] - self.at[one][0]) > self.wrap_mm / 2)
+
+    def lines(self, one: int, two: int) -> list[LineString]:
+        """The way between two cities; over the edge, as seen from either side."""
+        one, two = min(one, two), max(one, two)
+        end = self.at[two].copy()
+        if not self.is_wrapped(one, two):
+            return [LineString([self.at[one], *self.sea.get((one, two), ()), end])]
+        end[0] -= np.sign(end[0] - self.at[one][0]) * self.wrap_mm
+        out = LineString([self.at[one], *self.sea.get((one, two), ()), end])
+        return [out, translate(out, float(self.at[two][0] - end[0]))]
+
+
+def ground_of(at: Floats, land: shapely.MultiPolygon, wrap_mm: float = 0.0) -> Ground:
+    """What lies between cities at these places, on this land in millimetres."""
+    count = len(at)
+    one, two = np.triu_indices(count, 1)
+    lines = shapely.linestrings(np.stack([at[one], at[two]], axis=1))
+    water = shapely.difference(lines, shapely.simplify(land, SHORE_MM))
+    widest = [max((part.length for part in shapely.get_parts(each)), default=0) for each in water]
+    wet, strait = np.zeros((count, count)), np.zeros((count, count))
+    wet[one, two] = wet[two, one] = shapely.length(water) / np.maximum(shapely.length(lines), 1e-9)
+    strait[one, two] = strait[two, one] = widest
+    return Ground(at, np.clip(wet, 0.0, 1.0), strait, wrap_mm=wrap_mm)

@@ -1,0 +1,67 @@
+"""Whole lengths, and cities moved until they fit: as long as the land allows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mapkit.arrange import Arrangement, arrange
+from mapkit.arrange.lengths import within_shares
+from mapkit.draft.sketch import Sketch
+from mapkit.geometry.profiles import profile_of
+
+GROW = (1.3, 1.2, 1.12, 1.05, 0.98)  # how much farther apart cities are put, the first that fits
+ENOUGH = 0.95  # share of the routes that must fit their spaces
+FARTHEST_MM = 57.0  # that a city may be moved: from 60 on somebody who knows the land stumbles
+
+
+@dataclass(frozen=True)
+class Fit:
+    arrangement: Arrangement
+    grow: float
+
+    @property
+    def is_good(self) -> bool:
+        found = self.arrangement
+        return not found.is_torn and found.fitting >= ENOUGH and found.shifts.max() <= FARTHEST_MM
+
+    @property
+    def worth(self) -> tuple[bool, float]:
+        """The better of two fits has more of it."""
+        found = self.arrangement
+        too_far = max(0.0, float(found.shifts.max()) - FARTHEST_MM) / FARTHEST_MM
+        return not found.is_torn, found.fitting - too_far
+
+
+def fit_lengths(sketch: Sketch) -> Fit:
+    """Lengths and places that fit: the land grown as far as it goes, so that routes are longer."""
+    best = None
+    for grow in GROW:
+        fit = _fitted(sketch, grow)
+        if fit.is_good:
+            return fit
+        if best is None or fit.worth > best.worth:
+            best = fit
+    assert best is not None
+    return best
+
+
+def apply_fit(sketch: Sketch, fit: Fit) -> None:
+    """Write the lengths and places of a fit into the sketch."""
+    lengths = {route.lane_group: route.length for route in fit.arrangement.map.routes}
+    for track, length in zip(sketch.tracks, lengths.values(), strict=True):
+        track.length = length
+    sketch.at = fit.arrangement.sites.at[: len(sketch.cities)].copy()
+
+
+def _fitted(sketch: Sketch, grow: float) -> Fit:
+    profile = profile_of(sketch.framing.board.pieces)
+    ends = 2 * profile.first_space - profile.pitch
+    apart = sketch.ground.apart
+    exact = {
+        k: (grow * float(apart[track.ends]) - ends) / profile.pitch
+        for k, track in enumerate(sketch.tracks)
+    }
+    lengths = within_shares(exact, sketch.work.longest)
+    for k, track in enumerate(sketch.tracks):
+        track.length = lengths[k]
+    return Fit(arrange(sketch.map()), grow)

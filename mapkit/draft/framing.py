@@ -1,0 +1,119 @@
+"""How a region lies on its board: which size, how the land is turned, and which window it has.
+
+Of several sizes the one that the land fills best is taken. A long slanting land is turned, if it
+comes out much larger; then the window is moved and shrunk until the land touches the frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.draft.region import Region
+from mapkit.geography import Frame, Window, fit_frame
+from mapkit.geography.choice import choose_projection
+from mapkit.geometry.score_track import frame_of
+from mapkit.model.board import Board
+
+Floats = NDArray[np.float64]
+Size = tuple[float, float]
+
+SIZES_MM = ((790.0, 525.0), (525.0, 790.0), (640.0, 640.0), (930.0, 450.0), (450.0, 930.0))
+LARGER = 1.23  # a land that fills little of its board gets this larger one: 972 × 648
+SLIM = 0.92  # how much a size other than the usual ones must be better filled
+TURNS_DEG = tuple(turn for turn in range(-50, 51, 10) if turn)
+TURN_GAIN = 1.15  # how much larger a land must come out to be turned: north is up otherwise
+INSET_MM = 26.0  # between the land and the frame: names of coastal cities stand there
+WIDE_DEG = 120.0  # wider regions are never turned
+STEPS = 8  # of moving and shrinking the window; it has settled after five
+
+
+@dataclass(frozen=True)
+class Framing:
+    """A board, and the piece of the globe on it."""
+
+    board: Board
+    window: Window
+    rotation_deg: float = 0.0
+
+    @property
+    def frame(self) -> Frame:
+        return fit_frame(
+            self.window,
+            frame_of(self.board),
+            rotation_deg=self.rotation_deg,
+            wrap=self.board.wrap,
+            max_stretch=2.0 if self.board.wrap else 1.0,
+        )
+
+
+def frame_region(
+    region: Region, size_mm: Size | None = None, larger: float = 1.0, inset_mm: float = INSET_MM
+) -> Framing:
+    """The framing in which a region is drawn largest, on that size of board if one is given."""
+    if region.is_world:
+        width, height = size_mm or (972.0, 648.0)
+        return Framing(Board(size_mm=(width, height), wrap=True), region.window)
+    outline = region.outline if region.outline is not None else _corners(region.window)
+    turns = TURNS_DEG if region.outline is not None and region.window.width < WIDE_DEG else ()
+    sizes = [size_mm] if size_mm else [_grown(size, larger) for size in SIZES_MM]
+    flat = choose_projection(None, region.window).forward(outline)
+    worth = {
+        (size, turn): _filled(flat, size, turn) / (TURN_GAIN if turn else 1.0)
+        for size in sizes
+        for turn in (0.0, *turns)
+    }
+    for size, turn in worth:
+        worth[size, turn] *= SLIM if max(size) > 1.6 * min(size) else 1.0
+    size, turn = max(worth, key=lambda choice: (round(worth[choice], 6), -abs(choice[1])))
+    framing = Framing(Board(size_mm=size), region.window, turn)
+    return framing if region.outline is None else _tightened(framing, outline, inset_mm)
+
+
+def _grown(size: Size, larger: float) -> Size:
+    """Whole centimetres, but the usual size in its usual larger one."""
+    if larger == 1.0:
+        return size
+    grown = {790.0: 972.0, 525.0: 648.0}
+    return tuple(grown.get(side) or round(side * larger / 10) * 10.0 for side in size)  # type: ignore[return-value]
+
+
+def _corners(window: Window) -> Floats:
+    west, south, east, north = window
+    return np.array([(lon, lat) for lon in (west, east) for lat in (south, north)])
+
+
+def _filled(flat: Floats, size: Size, turn_deg: float) -> float:
+    """How large the land is drawn, for the size of the board."""
+    left, top, right, bottom = frame_of(Board(size_mm=size))
+    angle = np.radians(turn_deg)
+    cos, sin = np.cos(angle), np.sin(angle)
+    width, height = np.ptp(flat @ np.array([[cos, -sin], [sin, cos]]), axis=0)
+    scale = min((right - left) / width, (bottom - top) / height)
+    return float(scale / np.sqrt((right - left) * (bottom - top)))
+
+
+def _tightened(framing: Framing, outline: Floats, inset_mm: float) -> Framing:
+    """The window moved and shrunk or grown until the outline just fits the frame."""
+    left, top, right, bottom = frame_of(framing.board)
+    room = np.array([right - left, bottom - top]) - 2 * inset_mm
+    window = framing.window
+    for _ in range(STEPS):
+        frame = Framing(framing.board, window, framing.rotation_deg).frame
+        mm = frame.to_board(outline)
+        low, high = mm.min(axis=0), mm.max(axis=0)
+        here, there = frame.to_unrolled([frame.box.centre, (low + high) / 2])
+        window = _moved(window, there - here, float(((high - low) / room).max()))
+    return Framing(framing.board, window, framing.rotation_deg)
+
+
+def _moved(window: Window, by: Sequence[float] | Floats, share: float) -> Window:
+    lon, lat = np.array(window.centre) + by
+    wide, high = window.width / 2 * share, (window.north - window.south) / 2 * share
+    wide = min(wide, 180.0)
+    return Window.of(
+        (lon - wide, max(float(lat - high), -85.0), lon + wide, min(float(lat + high), 85.0))
+    )

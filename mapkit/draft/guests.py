@@ -1,0 +1,48 @@
+"""Neighbours that lend a thin or small land their cities, so that its board has ways around."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import shapely
+from shapely import MultiPolygon
+
+from mapkit.draft.framing import Framing
+from mapkit.geography.layers import countries, country_polygons
+
+MAIN_SHARE = 0.05  # of a country's area, from which on a piece is not an islet
+NEXT_DOOR_DEG = 0.25  # from mainland to mainland: a border, a bridge or a short ferry
+
+
+def neighbours_of(codes: Sequence[str], framing: Framing) -> tuple[str, ...]:
+    """The countries on the board whose mainland is next to one of these."""
+    seen = countries(framing.frame.extent())
+    homes = [piece for code in codes if code in seen for piece in _mainlands(seen[code])]
+    return tuple(
+        code
+        for code, land in seen.items()
+        if code not in codes
+        and any(
+            min(shapely.distance(homes, piece), default=9.0) <= NEXT_DOOR_DEG
+            for piece in _mainlands(land)
+        )
+    )
+
+
+def area_of(codes: Sequence[str], framing: Framing, reach_mm: float) -> float:
+    """Square millimetres of countries on the board, with a strip of the sea along their coasts."""
+    frame = framing.frame
+    window = frame.extent()
+    land = shapely.union_all(
+        [
+            shapely.make_valid(shapely.transform(shapely.simplify(piece, 0.02), frame.to_board))
+            for code in codes
+            for piece in country_polygons(code, window)
+        ]
+    )
+    return float(shapely.intersection(shapely.box(*frame.box), land.buffer(reach_mm)).area)
+
+
+def _mainlands(land: MultiPolygon) -> list[shapely.Polygon]:
+    """The pieces of a country that are no mere islands of it."""
+    return [piece for piece in land.geoms if piece.area >= MAIN_SHARE * land.area]

@@ -1,0 +1,197 @@
+"""From a region to joined cities on a board: framing, guests, choice and network."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from shapely import MultiPolygon
+
+from mapkit.draft.between import Ground, Pair, ground_of
+from mapkit.draft.choosing import FEWEST, Candidate, candidates, choose_cities
+from mapkit.draft.framing import INSET_MM, LARGER, Framing, frame_region
+from mapkit.draft.guests import area_of, neighbours_of
+from mapkit.draft.joining import join_cities, reached
+from mapkit.draft.region import Region, RegionError, widened
+from mapkit.draft.sailing import sea_ways
+from mapkit.draft.sketch import Sketch, Track
+from mapkit.draft.work import Work
+from mapkit.geography import base_map
+from mapkit.geometry.profiles import profile_of
+
+ROOM_PER_CITY_MM2 = 8_200.0  # of land and of the strip along its coast
+COAST_MM = 25.0  # the width of that strip: names and bent routes lie on it
+ABROAD_MM = 62.0  # between the land and the frame where routes lead into other countries
+FEWEST_NAMED = 8  # cities, where a designer names them
+LEAST_DEGREE = 2.5  # routes at a city on the average; the thinnest published board has 3
+SMALL_PART = 3  # cities behind a single route, which are left out
+FEW, MANY = 14, 42  # cities, unless asked for others
+THIN = 24  # cities: a land with room for fewer takes in its neighbours'
+ENOUGH_TOWNS = 18  # to choose from; with fewer the window is widened
+WIDER, WIDENINGS = 1.5, 4
+PER_PLAYER = 7.4  # cities for each player: an official board of 36 seats five
+ROOMY = 18 * ROOM_PER_CITY_MM2  # a land with less room gets a larger board
+
+
+class Site:
+    """A framed region, its land, and the towns that may be on its board."""
+
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.region: Region = work.region
+        self.framing = self._framed()
+        self.guests = self._guests()
+        for _ in range(WIDENINGS if self._may_widen() else 0):
+            if len(self.towns()) >= ENOUGH_TOWNS:
+                break
+            self.region = widened(self.region, WIDER)
+            self.framing = self._framed()
+            self.guests = neighbours_of(self.region.countries, self.framing)
+        self._tell_guests()
+        self.land: MultiPolygon = base_map(self.framing.frame, rivers=False, borders=False).land
+
+    def towns(self) -> list[Candidate]:
+        """Those to choose from."""
+        home = self.region.countries
+        found = candidates(self.framing.frame, home, self.guests, self.work.wishes.seed)
+        if self.region.cities:
+            named = {city.geonames_id for city in self.region.cities}
+            found = [one for one in found if one.city.geonames_id in named]
+        return found
+
+    def usual_count(self) -> int:
+        """As many cities as the land and the wished number of players ask for."""
+        room = self._room((*self.region.countries, *self.guests)) / ROOM_PER_CITY_MM2
+        fed = self.work.most_players * PER_PLAYER
+        return round(min(max(room, FEW), MANY, max(fed, FEW)))
+
+    def _framed(self) -> Framing:
+        size = self.work.wishes.size_mm
+        inset = ABROAD_MM if self.work.style.abroad else INSET_MM
+        framing = frame_region(self.region, size, inset_mm=inset)
+        if size or self.region.is_world or self._room_in(framing) >= ROOMY:
+            return framing
+        return frame_region(self.region, size, LARGER, inset)
+
+    def _room_in(self, framing: Framing) -> float:
+        if not self.region.countries:
+            return ROOMY
+        return area_of(self.region.countries, framing, COAST_MM)
+
+    def _room(self, codes: Sequence[str]) -> float:
+        frame = self.framing.frame
+        if not self.region.countries:
+            return float(self.land.buffer(COAST_MM).area)
+        return min(area_of(codes, self.framing, COAST_MM), frame.box.width * frame.box.height)
+
+    def _guests(self) -> tuple[str, ...]:
+        if not self._may_widen():
+            return ()
+        if self._room_in(self.framing) >= THIN * ROOM_PER_CITY_MM2:
+            return ()
+        return neighbours_of(self.region.countries, self.framing)
+
+    def _may_widen(self) -> bool:
+        wished = self.work.wishes.neighbours and not self.work.style.abroad
+        return wished and bool(self.region.countries)
+
+    def _tell_guests(self) -> None:
+        if self.guests:
+            self.work.tell(
+                "The land is thin or small on its board, so cities beyond its borders join in: "
+                "they make ways around. --no-neighbours leaves them out."
+            )
+        if self.framing.rotation_deg:
+            self.work.tell("The land lies slanting, so it is turned: that way it is drawn larger.")
+
+
+def place(site: Site, count: int) -> Sketch:
+    """That many cities of a site, and routes between them."""
+    work, framing = site.work, site.framing
+    found = site.towns()
+    if len(found) < (FEWEST_NAMED if work.region.cities else FEWEST):
+        raise RegionError(_too_few(work.region, len(found)))
+    chosen = choose_cities(found, count)
+    wrap_mm = framing.frame.box.width if framing.board.wrap else 0.0
+    at = np.array([one.at for one in chosen])
+    ground = ground_of(at, site.land, wrap_mm)
+    longest = longest_mm(work.longest)
+    if work.ships:
+        ground = replace(ground, ships=True, sea=sea_ways(ground, site.land, longest))
+        chosen, ground = _joinable(chosen, ground)
+    pairs = join_cities(ground, longest)
+    lonely = _behind_bridges(pairs) if not (work.region.cities or work.wishes.count) else set()
+    if lonely and len(chosen) - len(lonely) >= FEWEST:
+        kept = sorted(set(range(len(chosen))) - lonely)
+        chosen, ground = [chosen[c] for c in kept], _only(ground, kept)
+        pairs = join_cities(ground, longest)
+    if not work.region.cities and len(pairs) < LEAST_DEGREE / 2 * len(chosen):
+        raise RegionError(_too_thin(len(chosen), len(pairs)))
+    tracks = [Track(pair, sea=pair in ground.sea, wrap=ground.is_wrapped(*pair)) for pair in pairs]
+    for track in tracks:
+        bends = framing.frame.to_lonlat(np.array(ground.sea.get(track.ends, ())).reshape(-1, 2))
+        track.via = [(float(lon), float(lat)) for lon, lat in bends]
+    return Sketch(work, framing, chosen, ground, tracks)
+
+
+def longest_mm(spaces: int) -> float:
+    """Between cities that a route of so many spaces joins, and a little more: they can move."""
+    profile = profile_of("standard")
+    return 2 * profile.first_space + (spaces - 1 + 0.4) * profile.pitch
+
+
+def _too_few(region: Region, count: int) -> str:
+    towns = "town" if count == 1 else "towns"
+    if region.cities:
+        return f"Only {count} of these cities can be shown, and a board needs {FEWEST_NAMED}."
+    return (
+        f"Only {count} {towns} of this region can be shown, and a board needs {FEWEST}. "
+        "Add a neighbouring country, or give a larger --window or --radius."
+    )
+
+
+def _too_thin(cities: int, routes: int) -> str:
+    return (
+        f"This region makes a chain, not a board: {cities} towns with {routes} routes that don't "
+        "cross. Add a neighbouring country, or try --preset great-lakes, whose ships join islands."
+    )
+
+
+def _joinable(chosen: list[Candidate], ground: Ground) -> tuple[list[Candidate], Ground]:
+    """Without cities that neither rail nor ship can reach."""
+    pairs = [
+        (int(one), int(two))
+        for one, two in zip(*np.nonzero(np.isfinite(ground.price)), strict=True)
+        if one < two
+    ]
+    parts: list[set[int]] = [reached(c, pairs) for c in range(len(chosen))]
+    largest = max(parts, key=len)
+    kept = sorted(largest)
+    return [chosen[c] for c in kept], _only(ground, kept)
+
+
+def _only(ground: Ground, kept: Sequence[int]) -> Ground:
+    """What lies between these of the cities."""
+    new = {old: c for c, old in enumerate(kept)}
+    sea = {
+        (new[one], new[two]): bends
+        for (one, two), bends in ground.sea.items()
+        if one in new and two in new
+    }
+    square = np.ix_(kept, kept)
+    return replace(
+        ground, at=ground.at[kept], wet=ground.wet[square], strait=ground.strait[square], sea=sea
+    )
+
+
+def _behind_bridges(pairs: Sequence[Pair]) -> set[int]:
+    """Cities of small parts that a single route joins to the rest."""
+    lonely: set[int] = set()
+    for bridge in pairs:
+        left = [pair for pair in pairs if pair != bridge]
+        for near, far in (bridge, bridge[::-1]):
+            part = reached(near, left)
+            if far not in part and len(part) <= SMALL_PART:
+                lonely |= part
+    return lonely
