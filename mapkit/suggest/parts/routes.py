@@ -10,7 +10,8 @@ import numpy as np
 
 from mapkit.arrange import measured_lengths
 from mapkit.board.ground import ground_of as land_of
-from mapkit.draft.joining import MEAN_DEGREE, Ground, Pair, ground_of, join_cities
+from mapkit.draft.between import Ground, Pair, ground_of
+from mapkit.draft.joining import MEAN_DEGREE, join_cities
 from mapkit.geometry.profiles import profile_of
 from mapkit.geometry.score_track import frame_of
 from mapkit.lint.telling import counted
