@@ -10,6 +10,7 @@ from mapkit.model.map import Map
 from mapkit.model.routes import LaneGroup, Route
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.document.shape import ALL, FigureColumns, PlaytestDocument
+from mapkit.render.counts import Count
 from mapkit.report.html.games import ShownGame, ToldGame, told_game
 from mapkit.report.html.speech import Speech
 
@@ -99,9 +100,9 @@ def main_table(document: PlaytestDocument) -> str:
 
 def _route(map_: Map, route: Route, say: Speech) -> RouteCard:
     features = [say("sea_route")] if route.kind == "sea" else []
-    features += [say("ferry", n=route.ferry)] if route.ferry else []
+    features += [say("ferry", n=Count(route.ferry))] if route.ferry else []
     features += [say("tunnel")] if route.tunnel else []
-    features += [say("terrain", n=route.terrain)] if route.terrain else []
+    features += [say("terrain", n=Count(route.terrain))] if route.terrain else []
     features += [f"+{route.bonus}"] if route.bonus else []
     return RouteCard(
         "–".join(map_.place_name(place) for place in route.between),

@@ -15,6 +15,7 @@ from mapkit.engine.view import Building
 from mapkit.model.map import Map
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.playtest.odd import KINDS, OddGame
+from mapkit.render.counts import Count
 from mapkit.report.html.speech import Speech
 
 
@@ -113,7 +114,7 @@ def _oddest(document: PlaytestDocument, say: Speech) -> Iterator[tuple[str, OddG
     for kind in KINDS:
         for game in document.odd_games.get(kind, ())[:1]:
             level = kind == "closest" and game.figure == 0
-            yield say("game_level" if level else f"game_{kind}", n=game.figure), game
+            yield say("game_level" if level else f"game_{kind}", n=Count(game.figure)), game
 
 
 def _deed(sentence: str) -> str:

@@ -78,7 +78,7 @@ def test_numbers_are_the_rules_own() -> None:
         "18 wild",
         "Turn up 4 goal cards",
         "1 with 2 players, 2 with 3 players, 3 with 4–5 players",
-        "two cards of one colour in its place",
+        "two cards of one colour instead",
     ):
         assert fact in nordic, fact
     assert "wilds or more, discard" not in nordic  # this row is never swept
@@ -107,7 +107,7 @@ def test_a_passenger_may_be_left() -> None:
 @pytest.mark.parametrize("map_name", ["germany", "world"])
 def test_when_nobody_may_draw(map_name: str) -> None:
     assert "nobody may choose to draw cards" in text_of(map_name)
-    assert "nikt nie może wybrać dobierania kart" in text_of(map_name, "pl")
+    assert "nikt nie może wybrać tej akcji" in text_of(map_name, "pl")
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_when_nobody_may_draw(map_name: str) -> None:
 )
 def test_it_names_who_begins(map_name: str, english: str, polish: str) -> None:
     """As the rulebooks do (000–003, 004)."""
-    assert f"{english}; play goes clockwise" in text_of(map_name)
+    assert f"{english}; play proceeds clockwise" in text_of(map_name)
     assert polish in text_of(map_name, "pl")
 
 

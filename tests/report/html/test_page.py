@@ -78,7 +78,7 @@ def test_equal_data_give_an_equal_page(
 def test_without_a_playtest(map_: Map) -> None:
     page = report_html(map_, [])
     assert "Not played yet." in page
-    assert "The lints are content." in page
+    assert "The lints find no faults." in page
     assert "ui-plots" not in page
 
 
