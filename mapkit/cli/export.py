@@ -49,8 +49,8 @@ def export(
 ) -> None:
     """Write a map for a spreadsheet, another editor or a virtual table.
 
-    The tables and `hm`, `geojson`, `graphml` can be imported again; what a format can't hold is
-    told. Virtual tables get the board, all cards and pieces in their numbers, and the rules.
+    The tables and `hm`, `geojson`, `graphml` can be edited elsewhere and imported again. Virtual
+    tables get the board, all cards and pieces in their numbers, and the rules.
 
     Examples:
 
@@ -62,7 +62,6 @@ def export(
     """
     from mapkit.exchange.catalog import writable
     from mapkit.exchange.format import ExportWishes
-    from mapkit.exchange.losses import told_losses
 
     chosen = writable().get(to)
     if chosen is None or chosen.write is None:
@@ -79,8 +78,7 @@ def export(
         made = chosen.write(map_, wishes)
     for file, content in made.files.items():
         done(f"wrote {write_output(folder, file, content)}")
-    lost = told_losses(map_, chosen.losses)
-    if lost:
-        hint(f"{chosen.title} can't hold {'; '.join(lost)}")
+    if chosen.hidden:
+        hint(f"not shown by its programs, but kept for `mapkit import`: {chosen.hidden}")
     for sentence in made.notes:
         note(sentence)

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from mapkit.exchange.losses import Loss
 from mapkit.exchange.source_file import SourceFile
 from mapkit.exchange.tables import Findings, Tables
 from mapkit.model.map import Map
@@ -49,5 +48,5 @@ class ExchangeFormat:
     is_one: Callable[[SourceFile], bool] | None = None  # whether a file looks like this format
     read: Callable[[Sequence[SourceFile], Findings], Tables] | None = None
     write: Callable[[Map, ExportWishes], Exported] | None = None
-    losses: tuple[Loss, ...] = ()  # what of a map it can't hold
+    hidden: str = ""  # what its programs don't show, though it comes back with `mapkit import`
     is_table: bool = False  # a virtual table: it is written and never read

@@ -52,7 +52,7 @@ SYNONYMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     ROUTES: {
         **_ENDS,
-        "Length": ("spaces", "distance", "wagons", "trains"),
+        "Length": ("spaces", "distance", "wagons", "trains", "weight"),
         "Colour": ("color", "color1", "colour1", "color 1", "colour 1"),
         "Colour 2": ("color2", "colour2", "color 2"),
         "Colour 3": ("color3", "colour3", "color 3"),

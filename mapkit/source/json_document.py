@@ -43,7 +43,7 @@ class DocumentKind:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A document that its schema accepts."""
+    """A document that its schema accepts, or any JSON of a stranger."""
 
     file: str
     text: str
@@ -61,6 +61,14 @@ def open_document(path: FilePath, kind: DocumentKind, name: str | None = None) -
     except MapError as error:
         raise DocumentError(error.findings) from None
     return parse_document(text, kind, file)
+
+
+def open_json(text: str, file: str) -> Opened:
+    """Open any JSON, of whatever kind; `DocumentError` with one finding if it is none."""
+    try:
+        return Opened(file, text, _loaded(text, file))
+    except RecursionError:
+        _refuse_depth(text, file)
 
 
 def parse_document(text: str, kind: DocumentKind, file: str) -> Opened:

@@ -12,7 +12,7 @@ from mapkit.source.suggest import shortened
 LONGEST_NAME = 120  # characters that a map file allows
 MOST_TAGS = 40
 MOST_PASSENGERS = 20
-_SIDES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+SIDES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 _PORTS = ("ferry port", "ferry", "port", "harbour")
 _JUNCTIONS = ("junction", "waypoint")
 _PLAIN = ("", "regular", "city", "stop", "station", "country")
@@ -116,7 +116,7 @@ class StopMarks:
         if not text:
             return
         found = cells.points(text)
-        if text.casefold() in _SIDES:
+        if text.casefold() in SIDES:
             self.place["label"] = text.casefold()
         elif found and len(found) == 1 and isinstance(found[0], list):
             self.place["label"] = found[0]
