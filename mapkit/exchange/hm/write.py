@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from mapkit import __version__
 from mapkit.exchange.cells import number_text
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.hm import frame as hm
@@ -29,7 +28,7 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
         "format": hm.MARK,
         "version": hm.STANDING if is_standing else hm.LYING,
         "kind": "map",
-        "app": {"name": "mapkit", "version": __version__},
+        "app": {"name": "mapkit"},
         "board": {"width": width, "height": height},
         "payload": _payload(map_, form, is_standing, scale, wishes.language),
     }
