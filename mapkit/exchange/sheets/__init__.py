@@ -1,0 +1,1 @@
+"""Workbooks of spreadsheets, whose sheets are our tables: XLSX and ODS."""

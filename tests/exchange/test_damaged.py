@@ -1,0 +1,106 @@
+"""Damaged files and planted ones: findings and never a traceback, within bounds of memory."""
+
+import io
+import random
+import zipfile
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from conftest import ROOT
+from exchanged import exported, imported
+from hostile_sheets import far_cell, many_repeats, swollen
+
+from mapkit import MapError, load_map
+from mapkit.exchange.assemble import import_map
+
+FILES = 500  # in all
+FORMS = ("csv", "hm", "geojson", "graphml", "xlsx", "ods")
+WORDS = (
+    *(b"NaN", b"1e999", b"-1", b"null", b"[]", b"{}", b'"', b"'", b",", b";", b"\x00", b"\xff\xfe"),
+    *(b"9" * 400, b"0", b"true", b"\n", b"<a>", b"</data>", b"&x;", b"=1+1", "Ł".encode()),
+)
+
+
+def damaged(raw: bytes, rng: random.Random) -> bytes:
+    """The bytes with one to six random changes: some cut out, replaced, doubled, or all after."""
+    for _ in range(rng.randint(1, 6)):
+        at = rng.randrange(len(raw) + 1)
+        to = min(len(raw), at + rng.choice((0, 1, 3, 40)))
+        middles = (b"", rng.choice(WORDS), raw[at:to] * 2)
+        rest = raw[to:] if rng.random() < 0.95 else b""
+        raw = raw[:at] + rng.choice(middles) + rest
+    return raw
+
+
+def damaged_archive(raw: bytes, rng: random.Random) -> bytes:
+    """The archive itself damaged, or one of its members and the archive sound."""
+    if rng.random() < 0.3:
+        return damaged(raw, rng)
+    stream = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(raw)) as old, zipfile.ZipFile(stream, "w") as new:
+        chosen = rng.choice(old.namelist())
+        for name in old.namelist():
+            content = old.read(name)
+            new.writestr(name, damaged(content, rng) if name == chosen else content)
+    return stream.getvalue()
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_damaged_files_are_told(form: str, tmp_path: Path) -> None:
+    map_ = load_map(ROOT / "tests" / "maps" / "everything.yaml")
+    files = exported(map_, form, tmp_path)
+    sound = {file: file.read_bytes() for file in files}
+    hurt = damaged_archive if form in ("xlsx", "ods") else damaged
+    outcomes = Counter()
+    for seed in range(FILES // len(FORMS) + 1):
+        rng = random.Random(f"{form} {seed}")
+        file = rng.choice(files)
+        file.write_bytes(hurt(sound[file], rng))
+        outcomes[_outcome(files, form)] += 1
+        file.write_bytes(sound[file])
+    assert outcomes["told"] > 0
+    assert outcomes["nowhere"] == 0
+
+
+def _outcome(files: list[Path], form: str) -> str:
+    """What comes of files: a map, and perhaps something to tell, or findings in their place."""
+    try:
+        made = import_map(files, form=form)
+    except MapError as error:
+        return "told" if all(finding.where for finding in error.findings) else "nowhere"
+    return "told" if made.findings else "unharmed"
+
+
+@pytest.mark.parametrize("form", ["xlsx", "ods"])
+def test_an_archive_that_swells_is_refused(form: str, tmp_path: Path) -> None:
+    with pytest.raises(MapError, match="more than any board needs"):
+        imported(tmp_path, {f"x.{form}": swollen(form)}, form)
+
+
+def test_a_cell_at_the_end_of_the_sheet_is_out_of_reach(tmp_path: Path) -> None:
+    made = imported(tmp_path, {"x.xlsx": far_cell()})
+    assert made.map is not None
+    assert len(made.map.routes) == 1
+
+
+def test_a_row_repeated_a_million_times_is_cut(tmp_path: Path) -> None:
+    made = imported(tmp_path, {"x.ods": many_repeats()})
+    assert any(one.name == "table-too-long" for one in made.findings)
+
+
+@pytest.mark.parametrize("name", ["locked.xlsx", "empty.xlsx"])
+def test_no_workbook_at_all(name: str, tmp_path: Path) -> None:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        archive.writestr("hello.txt", "hello")
+    with pytest.raises(MapError, match="damaged"):
+        imported(tmp_path, {name: stream.getvalue()}, "xlsx")
+
+
+def test_entities_in_a_workbook_are_refused(tmp_path: Path) -> None:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        archive.writestr("xl/workbook.xml", '<!DOCTYPE x [<!ENTITY a "ha">]><workbook/>')
+    with pytest.raises(MapError, match="DOCTYPE"):
+        imported(tmp_path, {"x.xlsx": stream.getvalue()})

@@ -1,0 +1,51 @@
+"""Workbooks that were made to hurt: archives that swell, cells beyond reach, rows without end."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+import openpyxl
+
+SWOLLEN = 1 << 26  # bytes of zeros, which pack to a thousandth
+_TABLE = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+_TEXT = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+
+
+def swollen(form: str) -> bytes:
+    name = {"xlsx": "xl/workbook.xml", "ods": "content.xml"}[form]
+    return _archive({name: bytes(SWOLLEN)})
+
+
+def far_cell() -> bytes:
+    """A sheet of one route, and a word in the last cell that Excel knows."""
+    book = openpyxl.Workbook()
+    book.active.title = "routes"
+    book.active.append(["From", "To", "Length"])
+    book.active.append(["Ash", "Birch", 3])
+    book.active["XFD1048576"] = "far"
+    stream = io.BytesIO()
+    book.save(stream)
+    return stream.getvalue()
+
+
+def many_repeats() -> bytes:
+    """A sheet in which one row is said to stand a hundred million times."""
+    cells = "".join(
+        f"<t:table-cell><x:p>{text}</x:p></t:table-cell>" for text in ("Ash", "Birch", "3")
+    )
+    head = "".join(
+        f"<t:table-cell><x:p>{text}</x:p></t:table-cell>" for text in ("From", "To", "Length")
+    )
+    rows = f"<t:table-row>{head}</t:table-row>"
+    rows += f'<t:table-row t:number-rows-repeated="100000000">{cells}</t:table-row>'
+    text = f'<r xmlns:t="{_TABLE}" xmlns:x="{_TEXT}"><t:table t:name="routes">{rows}</t:table></r>'
+    return _archive({"content.xml": text.encode()})
+
+
+def _archive(members: dict[str, bytes]) -> bytes:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in members.items():
+            archive.writestr(name, content)
+    return stream.getvalue()
