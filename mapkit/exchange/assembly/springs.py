@@ -35,8 +35,8 @@ def spread(lengths: Floats) -> Floats:
     """(stops, 2) places for all stops, the longer side level; the unit is that of the lengths."""
     places = _relaxed(_classical(lengths), lengths, np.ones(len(lengths), dtype=bool))
     centred = places - places.mean(axis=0)
-    _, _, axes = np.linalg.svd(centred, full_matrices=False)
-    turned = centred @ axes.T
+    _, axes = np.linalg.eigh(centred.T @ centred)
+    turned = centred @ axes[:, ::-1]
     outermost = turned[np.argmax(np.abs(turned), axis=0), [0, 1]]
     return np.asarray(turned * np.where(outermost < 0, -1.0, 1.0))
 
