@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from mapkit.lint.subject import Subject
 from mapkit.lint.telling import route_name
 from mapkit.model.map import Map
 from mapkit.model.routes import Route, RouteKind
+from mapkit.source.document import Document, Path
 
 MOST_NAMED = 2  # routes to look at: more would hide the likely one
 
@@ -51,6 +53,18 @@ def routes_to_look_at(subject: Subject, kind: RouteKind, color: str, spaces: flo
     nearest = [route for route in routes if off(route) == min(map(off, routes))]
     named = dict.fromkeys(_with_line(subject, route) for route in nearest)
     return " or ".join(list(named)[:MOST_NAMED])
+
+
+def color_paths(document: Document, map_: Map) -> dict[int, Path]:
+    """Where the colour of each route stands in the file, or is to stand."""
+    found: dict[int, Path] = {}
+    lanes: Counter[Path] = Counter()
+    for r, route in enumerate(map_.routes):
+        entry = path_of(route)
+        has_lanes = (*entry, "lanes") in document.values
+        found[r] = (*entry, "lanes", lanes[entry]) if has_lanes else (*entry, "color")
+        lanes[entry] += 1
+    return found
 
 
 def _with_line(subject: Subject, route: Route) -> str:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Any
+from collections.abc import Collection
 
 from mapkit.arrange.changes import entry_of
 from mapkit.draft.coloring import GREY_SHARE, Lane, color_lanes
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route, RouteKind
-from mapkit.source.document import Path
 from mapkit.suggest.unfinished import Unfinished
 
 
@@ -55,17 +53,3 @@ def uncolored(unfinished: Unfinished) -> set[int]:
     if is_colored([route for _, route in routes]):
         return without
     return without | {r for r, route in routes if not route.ferry}
-
-
-def color_paths(unfinished: Unfinished) -> dict[int, Path]:
-    """Where the colour of each route stands in the file, or is to stand."""
-    return dict(_color_paths(unfinished.document.data, unfinished.map))
-
-
-def _color_paths(data: Any, map_: Map) -> Iterator[tuple[int, Path]]:
-    seen: dict[tuple[str, int], int] = {}
-    for r, route in enumerate(map_.routes):
-        entry = entry_of(route.pointer)
-        lane = seen[entry] = seen.get(entry, -1) + 1
-        has_lanes = "lanes" in data[entry[0]][entry[1]]
-        yield r, (*entry, "lanes", lane) if has_lanes else (*entry, "color")

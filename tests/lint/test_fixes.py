@@ -57,6 +57,42 @@ def test_a_credit_is_added() -> None:
     assert "attribution: " in mended(text, "FIL603").text
 
 
+def test_colours_are_put_in_balance_by_few_changes() -> None:
+    text = BASE.replace("color: red", "color: white")
+    assert mended(text, "CRD301").text == text
+    result = mended(text, "CRD301", unsafe=True)
+    assert result.outcome.findings == []
+    lines = zip(text.splitlines(), result.text.splitlines(), strict=True)
+    assert 0 < sum(one != two for one, two in lines) <= 6
+
+
+PLACELESS = """\
+geography: {window: [13, 49, 25, 55]}
+cities:
+  warszawa: {name: Warszawa}   # the capital
+  krakow: {name: Krakuw}
+  lodz: {name: Łódź, lonlat: [19.47, 51.77]}
+"""
+
+
+def test_a_city_is_placed_by_its_name_and_a_misspelt_one_only_if_told() -> None:
+    text = BASE.split("cities:")[0] + PLACELESS + "routes: []\n"
+    safe = mended(text, "BRD422")
+    assert "warszawa: {name: Warszawa, lonlat: [21.01, 52.23]}   # the capital" in safe.text
+    assert "krakow: {name: Krakuw}" in safe.text
+    bold = mended(text, "BRD422", unsafe=True)
+    assert "krakow: {name: Kraków, lonlat: [19.94, 50.06]}" in bold.text
+    assert bold.outcome.findings == []
+
+
+def test_the_values_of_a_tour_change_together() -> None:
+    text = BASE + "  - {tour: [alder, birch, fir], points: 40, in_order: 44, failed: 50}\n"
+    assert mended(text, "TKT107").text == text
+    tour = loaded(read_text(mended(text, "TKT107", unsafe=True).text, "a.yaml")).map.tickets[-1]  # type: ignore[union-attr]
+    assert (tour.in_order, tour.failed) == (tour.points + 4, tour.points + 10)
+    assert tour.points < 40
+
+
 TEXT = """\
 a:
   - {x: 1}  # one

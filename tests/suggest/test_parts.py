@@ -10,6 +10,7 @@ from begun import INVENTED, POLAND, UNSURE
 
 from mapkit import bundled
 from mapkit.lint.balance import totals
+from mapkit.lint.repaint import repainted
 from mapkit.lint.trees import shortest_tree
 from mapkit.model.load import load_map, parse_map
 from mapkit.model.map import Map
@@ -19,7 +20,6 @@ from mapkit.source.edits import edit
 from mapkit.source.flow import flow
 from mapkit.source.read import Reading, read_text
 from mapkit.suggest import Suggestion, Wishes, all_parts, unfinished
-from mapkit.suggest.repaint import repainted
 
 
 def suggested(text: str, *parts: str, **wishes: object) -> tuple[Document, list[Suggestion]]:

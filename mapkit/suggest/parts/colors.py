@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from mapkit.lint.balance import totals
+from mapkit.lint.balance import color_paths, totals
+from mapkit.lint.repaint import repainted
 from mapkit.lint.telling import counted, route_name
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, RouteKind
 from mapkit.source.edits import Put
-from mapkit.suggest.lanes import color_paths, colored, uncolored
+from mapkit.suggest.lanes import colored, uncolored
 from mapkit.suggest.part import Part, Suggestion, Wishes, ask_for_lengths
-from mapkit.suggest.repaint import repainted
 from mapkit.suggest.unfinished import Unfinished
 
 MOST_NAMED = 6  # changes that are told one by one
@@ -31,7 +31,7 @@ def suggest_colors(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
     if wishes.anew:
         free = {r for r, route in enumerate(map_.routes) if not route.ferry}
     new = colored(map_, free, wishes.seed) if free else repainted(map_)
-    paths = color_paths(unfinished)
+    paths = color_paths(unfinished.document, map_)
     for r, color in new.items():
         if paths[r] in unfinished.missing or color != map_.routes[r].color:
             suggestion.edits.append(Put(paths[r], color))

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.lint.balance import routes_to_look_at, scarcest_and_commonest
-from mapkit.lint.lint import Found, Lint
+from mapkit.lint.balance import color_paths, routes_to_look_at, scarcest_and_commonest
+from mapkit.lint.lint import Fix, Found, Lint
+from mapkit.lint.repaint import repainted
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import officially
+from mapkit.model.routes import RouteKind
 
 WIDEST_SHARE = 0.15  # of the mean; all published boards but one (Nordic, 17–24) are within it
 
@@ -18,7 +20,8 @@ class ColorsOutOfBalance(Lint):
 
     ## Why is this bad
     Every colour has as many cards as the others. Cards of a scarce colour are worth less, and a
-    player who draws them has bad luck that the designer dealt.
+    player who draws them has bad luck that the designer dealt. `--fix --unsafe` repaints as few
+    routes as it takes.
 
     ## Example
     ```yaml
@@ -42,6 +45,7 @@ class ColorsOutOfBalance(Lint):
 
     code = "CRD301"
     name = "colors-out-of-balance"
+    fixable = True
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for kind, low, high, mean in scarcest_and_commonest(subject.map):
@@ -55,4 +59,15 @@ class ColorsOutOfBalance(Lint):
                 routes = routes_to_look_at(subject, kind, high.color, spread / 2)
                 help_ = f"turn {routes or 'a route'} from {high.color} to {low.color}"
                 help_ += "" if subject.map.rules.routes.grey_ferries else ", or to grey"
-                yield Found(("routes",), message, help_, key=True)
+                yield Found(("routes",), message, help_, _fix(subject, kind), key=True)
+
+
+def _fix(subject: Subject, kind: RouteKind) -> Fix | None:
+    """Few routes of this kind in another colour."""
+    paths = color_paths(subject.document, subject.map)
+    new = {
+        paths[r]: color
+        for r, color in repainted(subject.map).items()
+        if subject.map.routes[r].kind is kind
+    }
+    return Fix("repaint a few routes", new, safe=False) if new else None

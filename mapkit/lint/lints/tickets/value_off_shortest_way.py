@@ -8,6 +8,7 @@ from mapkit.lint.suspects import Suspect, suspect_route
 from mapkit.lint.telling import counted, ticket_name
 from mapkit.lint.trees import shortest_tree
 from mapkit.model.tickets import Ticket
+from mapkit.source.document import Path
 
 
 class ValueOffShortestWay(Lint):
@@ -53,9 +54,20 @@ class ValueOffShortestWay(Lint):
         for ticket, spaces in off:
             path = path_of(ticket, "points")
             explained = None if ticket.is_tour else suspect
-            fix = Fix(f"set it to {spaces}", {path: spaces}, safe=suspect is None)
+            safe = suspect is None and not ticket.is_tour
+            fix = Fix(f"set it to {spaces}", _values(ticket, spaces), safe=safe)
             help_ = _help(subject, explained) or f"set it to {spaces}"
-            yield Found(path, _message(ticket, spaces), help_, None if ticket.is_tour else fix)
+            yield Found(path, _message(ticket, spaces), help_, fix)
+
+
+def _values(ticket: Ticket, spaces: int) -> dict[Path, int]:
+    """The new value; those of a tour in order and of a failed one change by as much."""
+    values: dict[Path, int] = {path_of(ticket, "points"): spaces}
+    more = spaces - ticket.points
+    if ticket.in_order is not None and ticket.failed is not None:
+        values[path_of(ticket, "in_order")] = max(1, ticket.in_order + more)
+        values[path_of(ticket, "failed")] = max(0, ticket.failed + more)
+    return values
 
 
 def _spaces(subject: Subject, ticket: Ticket) -> int | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, RouteKind
@@ -14,6 +15,9 @@ EVEN = 2  # spaces between the scarcest and the commonest colour that nobody not
 TWIN = 6.0  # what two equal colours at a city weigh, in spaces that a colour has too many
 CHANGE = 1.0  # what a change must gain to be made: designers chose the colours that are there
 MOST_CHANGES = 40
+MOST_LANES = 400  # of a larger map nobody waits for the best change
+
+Change = tuple[tuple[int, str], ...]  # routes and their new colours
 
 
 @dataclass
@@ -41,25 +45,27 @@ class _Colors:
         self.chosen[r] = color
         self.count(r, 1)
 
-    def badness(self) -> float:
+    def badness(self, lanes: Sequence[int]) -> float:
+        """Of the totals, and of the cities at the ends of these lanes."""
         colors = self.map.rules.colors
         mean = sum(self.spaces[color] for color in colors) / len(colors)
         off = sum((self.spaces[color] - mean) ** 2 for color in colors)
-        return math.sqrt(off) + TWIN * self.twins
+        ends = {end for r in lanes for end in self.map.routes[r].between}
+        return math.sqrt(off) + TWIN * self.twins(ends)
 
-    @property
-    def twins(self) -> int:
+    def twins(self, ends: Iterable[str]) -> int:
+        """How many lanes too many have the colour of another one at these cities."""
         return sum(
-            max(0, count - 1)
-            for colors in self.at.values()
-            for color, count in colors.items()
-            if color != GREY
+            count - 1
+            for end in ends
+            for color, count in self.at[end].items()
+            if count > 1 and color != GREY
         )
 
     @property
-    def spread(self) -> int:
+    def is_even(self) -> bool:
         totals = [self.spaces[color] for color in self.map.rules.colors]
-        return max(totals) - min(totals)
+        return max(totals) - min(totals) <= EVEN and not self.twins(self.at)
 
 
 def repainted(map_: Map) -> dict[int, str]:
@@ -67,47 +73,55 @@ def repainted(map_: Map) -> dict[int, str]:
     changes: dict[int, str] = {}
     for kind in RouteKind:
         lanes = [r for r, route in enumerate(map_.routes) if route.kind is kind]
+        if not lanes or len(lanes) > MOST_LANES:
+            continue
         colors = _Colors(map_, lanes, {r: map_.routes[r].color for r in lanes})
         for _ in range(MOST_CHANGES):
-            if colors.spread <= EVEN and not colors.twins:
+            if colors.is_even:
                 break
-            best = _best_change(colors)
-            if best is None:
+            change = _best(colors, _single(colors)) or _best(colors, _swaps(colors))
+            if not change:
                 break
-            for r, color in best:
+            for r, color in change:
                 colors.paint(r, color)
         changes |= {r: new for r, new in colors.chosen.items() if new != map_.routes[r].color}
     return changes
 
 
-Change = tuple[tuple[int, str], ...]
+def _best(colors: _Colors, changes: Iterable[Change]) -> Change:
+    """The change that gains most; none if none is worth it."""
+    best: Change = ()
+    most = 0.0
+    for change in changes:
+        gain = _gain(colors, change) - CHANGE * len(change)
+        if gain > most:
+            best, most = change, gain
+    return best
 
 
-def _best_change(colors: _Colors) -> Change | None:
-    before = colors.badness()
-    gains = ((before - _after(colors, change) - CHANGE * len(change), change)
-             for change in _changes(colors))  # fmt: skip
-    gain, best = max(gains, key=lambda pair: pair[0], default=(0.0, ()))
-    return best if gain > 0 else None
-
-
-def _after(colors: _Colors, change: Change) -> float:
-    old = [(r, colors.chosen[r]) for r, _ in change]
+def _gain(colors: _Colors, change: Change) -> float:
+    lanes = [r for r, _ in change]
+    before, old = colors.badness(lanes), [(r, colors.chosen[r]) for r in lanes]
     for r, color in change:
         colors.paint(r, color)
-    badness = colors.badness()
+    after = colors.badness(lanes)
     for r, color in old:
         colors.paint(r, color)
-    return badness
+    return before - after
 
 
-def _changes(colors: _Colors) -> Iterator[Change]:
-    """One lane takes another colour, or two lanes change theirs."""
-    painted = [r for r in colors.lanes if colors.chosen[r] != GREY]
-    for n, r in enumerate(painted):
-        for color in colors.map.rules.colors:
-            if color != colors.chosen[r]:
-                yield ((r, color),)
-        for other in painted[n + 1 :]:
-            if colors.chosen[other] != colors.chosen[r]:
-                yield ((r, colors.chosen[other]), (other, colors.chosen[r]))
+def _single(colors: _Colors) -> Iterator[Change]:
+    """One lane takes another colour."""
+    for r in _painted(colors):
+        yield from (((r, color),) for color in colors.map.rules.colors if color != colors.chosen[r])
+
+
+def _swaps(colors: _Colors) -> Iterator[Change]:
+    """Two lanes change their colours."""
+    for one, two in combinations(_painted(colors), 2):
+        if colors.chosen[one] != colors.chosen[two]:
+            yield (one, colors.chosen[two]), (two, colors.chosen[one])
+
+
+def _painted(colors: _Colors) -> list[int]:
+    return [r for r in colors.lanes if colors.chosen[r] != GREY]
