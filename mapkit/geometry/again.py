@@ -23,12 +23,12 @@ from mapkit.geometry.solver import Standing
 REACH = 150.0  # millimetres from an edit; what lies farther away stays as it is
 STAY_COST = 2.0  # that another drawing of a band must gain to be worth the change
 ROUNDS_OF_FREEING = 4  # times that more bands are let go where conflicts stay
-MOST_NEW = 0.25  # of the bands; a map of which more has changed is another one, laid out anew
+MOST_NEW = 0.25  # share of the bands; if more of them changed, the whole map is laid out anew
 
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A draft of which much is as it was."""
+    """A draft that takes most of its drawings from an earlier layout."""
 
     plan: Plan
     memory: Memory
@@ -36,7 +36,7 @@ class Again:
     old: list[Candidates | None]  # how each band was drawn before
 
     def kept(self) -> dict[int, RouteLayout]:
-        """Lanes of bands whose old drawing is taken, to the last digit."""
+        """The lanes of bands that keep their old drawing, exact to the last digit."""
         kept = {}
         for band, was, now in zip(
             self.plan.bands, self.old, self.draft.routing.drawn(), strict=True
@@ -52,7 +52,7 @@ class Again:
 
 
 def drawn_again(plan: Plan, memory: Memory) -> Again | None:
-    """The board with all that is not near an edit where it was; None if too much has changed."""
+    """A board that changes only near an edit; None if too much of the map has changed."""
     if memory.board != board_key(plan.map):
         return None
     sites, moved = _sites(plan, memory)
@@ -67,7 +67,7 @@ def drawn_again(plan: Plan, memory: Memory) -> Again | None:
 
 
 def _sites(plan: Plan, memory: Memory) -> tuple[Sites, Floats]:
-    """Sites with every city that the file has not moved where it was, and those that are new."""
+    """The sites: cities that the file has not moved stay where they were, new ones are added."""
     at, before = plan.sites.at.copy(), memory.layout.cities
     known = np.zeros(len(at), dtype=bool)
     for index, city in enumerate(plan.map.cities):
@@ -89,7 +89,7 @@ def _exit(layout: Layout, lanes: tuple[int, ...]) -> tuple[float, float]:
 
 
 def _old_drawing(plan: Plan, band: Band, sites: Sites, memory: Memory) -> Candidates | None:
-    """How the band was drawn, if it still fits its ends."""
+    """The earlier drawing of a band, if it still fits the band's ends."""
     lanes = memory.bands.get(key_of(plan.map, band))
     if lanes is None:
         return None
@@ -114,7 +114,7 @@ def _furniture(plan: Plan, sites: Sites, moved: Floats, layout: Layout) -> tuple
 def _edits(
     plan: Plan, sites: Sites, moved: Floats, old: list[Candidates | None], memory: Memory
 ) -> Floats:
-    """Places where something was or is: cities that moved, routes that changed or are gone."""
+    """Where the edits are: the old and new places of cities and routes that changed or are gone."""
     points = [moved]
     for city, was in memory.layout.cities.items():
         if city not in plan.map.cities or memory.spots[city] != spot_key(plan.map, city):
@@ -132,7 +132,7 @@ def _edits(
 
 
 class _Work:
-    """Bands are let go one ring after the other, until nothing is in conflict."""
+    """Frees bands around the edits, ring by ring, until no band is in conflict."""
 
     def __init__(
         self, plan: Plan, ground: Ground, old: list[Candidates | None], edits: Floats
@@ -161,7 +161,7 @@ class _Work:
         return routing
 
     def _routing(self, before: Routing | None) -> Routing:
-        """Free bands with all their drawings, the others with the one they had."""
+        """A routing in which free bands have all their drawings, the others only the old one."""
         options, choice = [], np.zeros(len(self.bands), dtype=np.int64)
         for band in range(len(self.bands)):
             options.append(self._options(band))

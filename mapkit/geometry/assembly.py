@@ -34,7 +34,7 @@ def assembled(
     language: str,
     kept: Mapping[int, RouteLayout] | None = None,
 ) -> Layout:
-    """`kept` are lanes that are as they were in an earlier layout."""
+    """The finished layout; `kept` are lanes that stay as they were in an earlier layout."""
     ground, bands = draft.routing.ground, draft.routing.bands
     drawn = draft.routing.drawn()
     layout = Layout(

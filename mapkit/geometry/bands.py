@@ -21,7 +21,7 @@ EXIT_MARGIN = 8.0  # of an exit from the frame
 def make_bands(
     map_: Map, placed: Placed, frame: Box, profile: PieceProfile
 ) -> tuple[Sites, list[Band]]:
-    """Lanes that run together become one band: same places, kind, length, via, exit and wrap."""
+    """The bands: lanes with the same places, kind, length, via points, exit and wrap are one."""
     index_of = {city: number for number, city in enumerate(map_.cities)}
     exits = _Exits(map_, placed, frame, profile)
     bands = []
@@ -66,7 +66,7 @@ class _Exits:
         return Sites((*self.map_.cities, *self.places), at, ~fixed, len(self.cities))
 
     def _towards(self, route: Route, place: str) -> Floats:
-        """As far towards the country as the spaces reach; without a spot, away from the middle."""
+        """A point towards the country, as far away as the spaces reach; or away from the middle."""
         city = self.cities.get(route.other_end(place), self.center)
         spot = self.placed.spot(self.map_.places[place].spot)
         apart = (spot if spot is not None else 2 * city - self.center) - city

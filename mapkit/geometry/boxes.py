@@ -30,7 +30,7 @@ class Boxes:
 
     @classmethod
     def upright(cls, boxes: Sequence[Box] | Floats) -> Boxes:
-        """From left, top, right, bottom."""
+        """Boxes that are not turned, from their left, top, right and bottom."""
         sides = np.array(boxes, dtype=float).reshape(-1, 4)
         low, high = sides[:, :2], sides[:, 2:]
         along = np.broadcast_to(np.array([1.0, 0.0]), low.shape)
@@ -51,14 +51,14 @@ class Boxes:
         return len(self.center)
 
     def corners(self) -> Floats:
-        """(…, 4, 2), in order around each box."""
+        """The corners (…, 4, 2), in order around each box."""
         along = self.along[..., None, :] * (self.half[..., :1] * _SIGNS[:, 0])[..., None]
         across = normals(self.along)[..., None, :] * (self.half[..., 1:] * _SIGNS[:, 1])[..., None]
         return np.asarray(self.center[..., None, :] + along + across)
 
 
 def normals(along: Floats) -> Floats:
-    """The unit vectors to the right of others, y down."""
+    """The unit vectors a quarter turn to the right of the given ones; y points down."""
     return np.stack([-along[..., 1], along[..., 0]], axis=-1)
 
 

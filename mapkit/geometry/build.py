@@ -1,4 +1,4 @@
-"""The one way in: a map's layout."""
+"""The entry point of this room: it computes the layout of a map."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def lay_out(
 
 
 def _best_draft(plan: Plan, tell: Progress) -> Draft:
-    """The first without conflicts; if there is none, the one with the fewest, refined."""
+    """The first draft without conflicts; if there is none, the one with the fewest, refined."""
     may_move = bool(plan.sites.movable.any())
     best = _draft(plan, FREEDOMS[0], tell)
     for freedom in FREEDOMS[1:] if may_move else ():
@@ -96,9 +96,9 @@ def _names(plan: Plan, routing: Routing, language: str) -> Names:
 
 
 def _names_again(plan: Plan, again: Again, memory: Memory, language: str) -> Names:
-    """Names that say what they said, at cities that stand where they stood, stay.
+    """Write the names of an edited map: unchanged names at unmoved cities stay where they were.
 
-    If a name finds no good place among them, those around it make room.
+    If a new name finds no good place among them, the names around it make room.
     """
     routing = again.draft.routing
     coast, words = plan.coast(routing.ground.sites), in_language(language)

@@ -50,7 +50,7 @@ def remembered(
 
 
 def _last(folder: Path, map_: Map, salt: str) -> Path:
-    """Where the last layout of a map is kept; maps are told apart by their id and their board."""
+    """The file of a map's last layout; maps are told apart by their id and their board."""
     key = [map_.id, board_key(map_), salt, _sources()]
     name = hashlib.sha256(json.dumps(key).encode()).hexdigest()[:32]
     return folder / f"last-{name}.json"
@@ -80,14 +80,14 @@ def _sources() -> str:
 
 
 def _read(file: Path) -> Layout | None:
-    """None for a file that is missing, cut short or of an older shape."""
+    """The layout in a file; None if the file is missing, cut short or of an older shape."""
     with suppress(*_UNUSABLE):
         return build(Layout, _loaded(file))
     return None
 
 
 def _loaded(file: Path) -> Any:
-    """What a file of the cache says; somebody may have put anything there."""
+    """The data in a file of the cache, read with care: anybody may have put anything there."""
     return json.loads(read_bytes(file, _LARGEST))
 
 

@@ -62,7 +62,7 @@ LONG_FREE = 1.06  # times the length needed, which nobody sees
 
 @dataclass(frozen=True, slots=True)
 class Candidates:
-    """K drawings of one band. Lines: one set, or two for a band that wraps."""
+    """K drawings of one band. It has one set of lines, or two if it wraps around the board."""
 
     lines: tuple[Lines, ...]
     counts: NDArray[np.int64]  # (K, lines) spaces on each line
@@ -84,7 +84,7 @@ class Candidates:
         return replace(self, cost=self.cost + cost + hits, hits=self.hits + hits)
 
     def bodies(self) -> Boxes:
-        """(K, boxes): everything that other bands must keep off."""
+        """Boxes (K, boxes) of everything that other bands must keep off."""
         return Boxes.joined([self.spaces, self.stubs], axis=1)
 
 
@@ -152,7 +152,7 @@ def _packed(
 def drawn(
     lines: Lines, via: Floats, run: Run, profile: PieceProfile, packing: Packing
 ) -> Candidates:
-    """Each line with its spaces, as one set of candidates."""
+    """A set of candidates: each of the lines, with spaces laid on it."""
     return _drawn(lines, Room.of(lines, run, profile), via, run, profile, packing)
 
 
@@ -191,7 +191,7 @@ def shape_cost(lines: Lines, room: Room, run: Run, profile: PieceProfile) -> Flo
 
 
 def via_cost(lines: Lines, via: Floats) -> Floats:
-    """By how far each line misses the via points."""
+    """The cost of each line for missing the via points."""
     if not len(via):
         return np.zeros(len(lines))
     apart = lines.points[:, :, None] - via
@@ -200,7 +200,7 @@ def via_cost(lines: Lines, via: Floats) -> Floats:
 
 
 def lack_cost(spaces: Boxes) -> Floats:
-    """Of spaces of one band that lie on each other."""
+    """The cost of spaces of one band that lie on each other."""
     if spaces.center.shape[1] < 2:
         return np.zeros(len(spaces))
     return np.asarray((SHORT_COST * np.maximum(0.1 - inner_gaps(spaces), 0.0)).sum(axis=1))

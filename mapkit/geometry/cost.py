@@ -26,7 +26,7 @@ FRAME_COST = 3.0  # per millimetre nearer than that, of each space
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What lies on the board before the bands do."""
+    """What lies on the board before any band is drawn: cities, title, legend and the land."""
 
     sites: Sites
     frame: Box
@@ -43,7 +43,7 @@ def penalty(gap: Floats, clear: float) -> Floats:
 
 
 def ground_cost(candidates: Candidates, band: Band, ground: Ground) -> Floats:
-    """(K,) of cities, the frame and what else lies on the ground."""
+    """The cost (K,) of lying on, or too near to, a city, the frame or what else is there."""
     spaces = candidates.spaces
     cost = penalty(-outside_by(spaces, ground.frame), 0.0).sum(axis=1)
     cost += _on_cities(spaces, ground, np.arange(ground.sites.cities), 0.0, DOT_CLEAR)
@@ -56,7 +56,7 @@ def ground_cost(candidates: Candidates, band: Band, ground: Ground) -> Floats:
 
 
 def frame_cost(candidates: Candidates, ground: Ground) -> Floats:
-    """(K,) of spaces that stay on the map but come near its frame."""
+    """The cost (K,) of spaces that stay on the map but come near its frame."""
     near = np.clip(FRAME_CLEAR + outside_by(candidates.spaces, ground.frame), 0.0, FRAME_CLEAR)
     return np.asarray(FRAME_COST * near.sum(axis=1))
 
@@ -64,7 +64,7 @@ def frame_cost(candidates: Candidates, ground: Ground) -> Floats:
 def _on_cities(
     boxes: Boxes, ground: Ground, which: NDArray[np.int64], gap: float, clear: float
 ) -> Floats:
-    """Of lying on dots that are larger by a gap than drawn, or too near to them."""
+    """The cost of lying on the dots of cities, taken larger by a gap, or too near to them."""
     radius = ground.profile.city_radius + gap
     centers = _within(ground.sites.at[which], boxes, radius + clear)
     gaps = disc_separation(boxes[:, :, None], centers, radius)
@@ -72,7 +72,7 @@ def _on_cities(
 
 
 def _within(points: Floats, boxes: Boxes, reach: float) -> Floats:
-    """Those that are as near as this to the rectangle around all the boxes."""
+    """The points that are at most this far from the rectangle around all the boxes."""
     around = np.hypot(boxes.half[..., 0], boxes.half[..., 1]).max(initial=0.0) + reach
     middles = boxes.center.reshape(-1, 2)
     low, high = middles.min(axis=0) - around, middles.max(axis=0) + around

@@ -52,7 +52,7 @@ class Lines:
         )
 
     def turns(self, steps: int) -> Floats:
-        """(lines, POINTS - 1 - steps) radians between headings that many points apart."""
+        """The angles (lines, POINTS - 1 - steps) between headings `steps` points apart."""
         headings = _steps(self.points)
         return np.asarray(np.abs(np.angle(headings[:, steps:] * headings[:, :-steps].conj())))
 
@@ -68,7 +68,7 @@ def bent_lines(start: Floats, end: Floats, bends: Floats) -> Lines:
 
 
 def bends_of(lines: Lines) -> Floats:
-    """(lines, MODES) angles whose lines come nearest to these."""
+    """The angles (lines, MODES) whose lines come nearest to these lines."""
     steps = _steps(lines.points)
     turns = np.cumsum(np.angle(steps[:, 1:] * steps[:, :-1].conj()), axis=1)
     headings = np.concatenate([np.zeros((len(steps), 1)), turns], axis=1)
@@ -120,7 +120,7 @@ def _bulging(bends: Floats, bulge: Floats) -> Floats:
 
 
 def _unit_shapes(bends: Floats) -> NDArray[np.complex128]:
-    """(lines, POINTS) complex points from 0 to 1."""
+    """The lines as complex points (lines, POINTS) that lead from 0 to 1."""
     steps = np.exp(-1j * (bends @ _MODES[: bends.shape[1]]))
     points = np.concatenate([np.zeros((len(steps), 1)), np.cumsum(steps, axis=1)], axis=1)
     return np.asarray(points / points[:, -1:])

@@ -27,7 +27,7 @@ PACKINGS = (Packing(), *(Packing(slide, packed=True) for slide in (0.5, 0.0, 1.0
 
 
 def detours(band: Band, ground: Ground, others: Sequence[tuple[Boxes, float]]) -> Candidates | None:
-    """Drawings along free lines, as found and as a smooth fit; `others` are boxes with weights."""
+    """Drawings along free lines, as found and smoothed, that avoid the weighted `others`."""
     run = run_of(band, ground.sites, ground.profile)
     start, end = (ground.sites.at[site] for site in band.sites)
     chord = float(np.hypot(*(end - start)))
@@ -45,7 +45,7 @@ def detours(band: Band, ground: Ground, others: Sequence[tuple[Boxes, float]]) -
 
 
 def _smooth(lines: Lines, start: Floats, end: Floats, run: Run, ground: Ground) -> Lines:
-    """The nearest lines of few bends, made long enough for the spaces."""
+    """Lines of few bends that come nearest to these, made long enough for the spaces."""
     bends = bends_of(lines)
     needed = (run.count - 1) * (ground.profile.space_length + 1.5) + sum(run.ends)
     ratio = 1.01 * needed / max(float(np.hypot(*(end - start))), 1e-6)
@@ -58,7 +58,7 @@ def _smooth(lines: Lines, start: Floats, end: Floats, run: Run, ground: Ground) 
 def _raster(
     band: Band, ground: Ground, others: Sequence[tuple[Boxes, float]], around: float
 ) -> Raster:
-    """What the middle line of a band pays: for other bands, cities, the frame, the furniture."""
+    """What the middle line of a band pays in each cell for bands, cities, frame and furniture."""
     ends = ground.sites.at[list(band.sites)]
     low = ends.min(axis=0) - around
     columns, rows = ((ends.max(axis=0) + around - low) / CELL_MM).astype(int) + 1

@@ -12,7 +12,7 @@ MOST = 180_000_000  # some 20 s; the hardest of the boards placed by hand takes 
 
 @dataclass(slots=True)
 class Effort:
-    """Work that is left; a unit is a number that the solver looks at, some nanoseconds."""
+    """The work that is left. A unit is one number that the solver looks at: some nanoseconds."""
 
     left: int = MOST
 

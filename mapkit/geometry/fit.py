@@ -25,14 +25,14 @@ class Chord:
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """How far from its cities a board begins with its spaces, on the whole."""
+    """The usual distance on this board from a city to the first space of a route."""
 
     profile: PieceProfile
     end: float  # millimetres from a city to the middle of the first space
 
     @classmethod
     def of(cls, chords: Sequence[Chord], profile: PieceProfile) -> Habit:
-        """The median, though never closer than spaces can stand to a city."""
+        """The median over a board's routes, but no closer than a space can stand to a city."""
         closest = profile.city_radius + LEAST_GAP + profile.space_length / 2
         ends = [(chord.mm - (chord.spaces - 1) * profile.pitch) / 2 for chord in chords]
         usual = float(np.median(ends)) if ends else profile.first_space
@@ -49,7 +49,7 @@ class Habit:
 
 
 def chords_of(map_: Map, layout: Layout) -> list[Chord]:
-    """One for each group of lanes between two cities that is not led around by `via` or the edge.
+    """The chords of all lane groups between two cities that have no `via` and don't wrap.
 
     A city that has no place in millimetres counts where it truly lies, not where it was moved.
     """

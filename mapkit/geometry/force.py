@@ -30,7 +30,7 @@ def spring_places(at: Floats, wanted: Floats, inner: Box) -> Floats:
 
 
 def _all_distances(wanted: Floats) -> Floats:
-    """Shortest ways between all cities (Floyd and Warshall), with a finite one where none is."""
+    """Lengths of the shortest ways between all cities (Floyd and Warshall), all finite."""
     goal = wanted.copy()
     np.fill_diagonal(goal, 0.0)
     for middle in range(len(goal)):
@@ -64,7 +64,7 @@ def _majorised(points: Floats, goal: Floats) -> Floats:
 
 
 def _fitted(points: Floats, inner: Box) -> Floats:
-    """Turned so that the longer side lies along the board's, and shrunk if it is too large."""
+    """The points turned so that their longer side lies along the board's, and shrunk to fit."""
     span = np.ptp(points, axis=0)
     room = np.array([inner[2] - inner[0], inner[3] - inner[1]])
     if (span[0] < span[1]) != (room[0] < room[1]):

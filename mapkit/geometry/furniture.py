@@ -47,7 +47,7 @@ def furniture(
 
 
 def _sides(size_mm: tuple[float, float]) -> list[tuple[float, float]]:
-    """Long side with long side, short with short."""
+    """The board's sides beside those of the standard board, short with short, long with long."""
     return list(zip(sorted(size_mm), sorted(STANDARD_SIZE_MM), strict=True))
 
 
@@ -77,7 +77,7 @@ def _city_cost(boxes: Floats, cities: Floats) -> Floats:
 
 
 def _line_cost(boxes: Floats, sites: Sites, bands: Sequence[Band], frame: Box) -> Floats:
-    """Of the routes under each box, taken as many short steps."""
+    """The cost of the routes under each box, which are cut into many short steps."""
     cost = np.zeros(len(boxes))
     for band in bands:
         for line in _lines(band, sites, frame):
@@ -95,14 +95,14 @@ def _corner_cost(boxes: Floats, frame: Box) -> Floats:
 
 
 def _distance(boxes: Floats, points: Floats) -> Floats:
-    """(boxes, points) millimetres; 0 inside."""
+    """The distance (boxes, points) in millimetres; 0 inside a box."""
     low, high = boxes[:, None, :2], boxes[:, None, 2:]
     apart = np.maximum(np.maximum(low - points, points - high), 0.0)
     return np.asarray(np.hypot(apart[..., 0], apart[..., 1]))
 
 
 def _apart(boxes: Floats, box: Floats) -> Floats:
-    """(boxes,) the gap between each and another box."""
+    """The gaps (boxes,) between each of them and another box."""
     apart = np.maximum(np.maximum(boxes[:, :2] - box[2:], box[:2] - boxes[:, 2:]), 0.0)
     return np.asarray(np.hypot(apart[:, 0], apart[:, 1]))
 

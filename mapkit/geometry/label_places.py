@@ -81,7 +81,7 @@ class Places:
 
     @classmethod
     def only(cls, name: Name, label: Label) -> Places:
-        """Where a name stood before, and nowhere else."""
+        """One place: the one where the name stood before."""
         left, top, right, bottom = label.box
         block = Block(label.lines, label.size, right - left - 2 * PADDING)
         middle = np.array([[(left + right) / 2, (top + bottom) / 2]])
@@ -98,7 +98,7 @@ class Places:
         )
 
     def boxes(self) -> Floats:
-        """(n, 4) with the halo."""
+        """The boxes (n, 4) of the name, its halo included."""
         sizes = np.array([(block.width, block.height) for block in self.blocks])
         half = sizes[self.block] / 2 + PADDING
         return np.concatenate([self.middle - half, self.middle + half], axis=1)
@@ -114,7 +114,7 @@ class Places:
 
 
 def places_of(name: Name, measure: Measure, gaps: Sequence[float] = NEAR_GAPS) -> Places:
-    """Beside its dot, over its area, or where the author put it."""
+    """All places of a name: beside its dot, over its area, or just where the author put it."""
     blocks = tuple(
         Block(lines, size, max(measure(line, size) for line in lines))
         for lines in foldings(name.text)
@@ -138,7 +138,7 @@ def _own_cost(name: Name, block: Block) -> float:
 def _spots(
     name: Name, block: Block, gaps: Sequence[float]
 ) -> Iterator[tuple[float, float, int, float]]:
-    """Offsets of the middle of a name, its anchor and what that costs."""
+    """The offsets of the middle of a name from its dot, with the anchor and the cost of each."""
     if name.middle is not None:
         yield name.middle[0] - name.at[0], name.middle[1] - name.at[1], 1, 0.0
     elif name.over:
@@ -159,7 +159,7 @@ def _over(reach: float = 48.0, step: float = 8.0) -> Iterator[tuple[float, float
 
 
 def _around(name: Name, block: Block, gap: float) -> Iterator[tuple[float, float, int, float]]:
-    """Each place around a dot at a distance."""
+    """All places around a dot at one distance."""
     away = name.radius + gap
     across, down = block.width / 2, block.height / 2
     corner = away * 0.72
@@ -181,7 +181,7 @@ def _around(name: Name, block: Block, gap: float) -> Iterator[tuple[float, float
 
 
 def foldings(text: str) -> list[tuple[str, ...]]:
-    """On one line, and folded at the space or hyphen nearest to the middle, if there is one."""
+    """The name on one line, and on two if a space or hyphen lets it fold near its middle."""
     cuts = [i + 1 for i, letter in enumerate(text[:-1]) if letter in " -–" and i]
     if not cuts:
         return [(text,)]

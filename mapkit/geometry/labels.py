@@ -29,14 +29,14 @@ class Written:
 
     @property
     def is_bad(self) -> bool:
-        """It lies on something, is set small, or stands far off or nearer to another city."""
+        """Whether it lies on something, is set small, stands far off, or nearer to another city."""
         return self.cost >= SMALLEST_FAULT
 
 
 def place_labels(
     options: Sequence[Places], around: Surroundings, measure: Measure
 ) -> list[Written]:
-    """One of the places of each name, in that order. No two names lie on each other."""
+    """Choose a place for each name, in that order, so that no two names lie on each other."""
     best = [_best(places, around) for places in options]
     chosen = _Descent(best).run()
     written = [
@@ -53,13 +53,13 @@ def _best(places: Places, around: Surroundings) -> Places:
 
 
 def name_gaps(first: Floats, second: Floats) -> Floats:
-    """Between upright boxes (…, 4); negative is the depth of an overlap."""
+    """The gaps between upright boxes (…, 4); a negative gap is the depth of an overlap."""
     apart = np.maximum(first[..., :2] - second[..., 2:], second[..., :2] - first[..., 2:])
     return np.asarray(apart.max(axis=-1))
 
 
 class _Descent:
-    """One name at a time takes its cheapest place, until none can do better; then kicks."""
+    """Moves one name at a time to its cheapest place until none gains, then kicks some away."""
 
     def __init__(self, options: Sequence[Places]) -> None:
         self.boxes = [places.boxes() for places in options]
@@ -88,7 +88,7 @@ class _Descent:
         return best
 
     def _neighbours(self) -> list[list[int]]:
-        """Names whose candidates can come near each other at all."""
+        """The pairs of names whose candidates can come near each other at all."""
         around = [
             np.concatenate([boxes[:, :2].min(axis=0), boxes[:, 2:].max(axis=0)])
             for boxes in self.boxes
@@ -140,7 +140,7 @@ def _name_cost(near: Floats) -> Floats:
 def _untangled(
     written: list[Written], options: Sequence[Places], around: Surroundings, measure: Measure
 ) -> list[Written]:
-    """Names that still lie on another or on something solid move away as far as it takes."""
+    """The choice after names that lie on another name or something solid have moved away."""
     for index, places in enumerate(options):
         others = np.array([o.label.box for i, o in enumerate(written) if i != index])
         others = others.reshape(-1, 4)

@@ -18,7 +18,7 @@ DIGITS = 3  # a micrometre
 def lane_layouts(
     map_: Map, band: Band, sites: Sites, drawing: Candidates, profile: PieceProfile
 ) -> list[RouteLayout]:
-    """One for each lane of the band; `drawing` holds the one candidate that was chosen."""
+    """The layout of each lane of a band; `drawing` holds the one candidate that was chosen."""
     spaces = drawing.spaces[0]
     layouts = []
     for route, offset in zip(band.routes, lane_offsets(len(band.routes), profile), strict=True):
@@ -31,7 +31,7 @@ def lane_layouts(
 
 
 def lane_offsets(lanes: int, profile: PieceProfile) -> list[float]:
-    """To the right of the band's middle, seen from its first site."""
+    """How far each lane lies to the right of the band's middle, seen from its first site."""
     return [(lane - (lanes - 1) / 2) * profile.lane_gap for lane in range(lanes)]
 
 
@@ -42,7 +42,7 @@ def points_of(array: Floats) -> tuple[Point, ...]:
 def _lane_lines(
     drawing: Candidates, spaces: Boxes, offset: float, profile: PieceProfile
 ) -> list[Floats]:
-    """The band's lines moved sideways; towards a site, though not towards an edge, they meet."""
+    """The band's lines, moved sideways; lanes meet at a site, though not at the board's edge."""
     curves = []
     begin = 0
     for index, part in enumerate(drawing.lines):
@@ -59,7 +59,7 @@ def _lane_lines(
 def _share(
     line: Floats, centers: Floats, meets: tuple[bool, bool], profile: PieceProfile
 ) -> Floats:
-    """(points,) how much of the lane's offset applies: 0 at a site, 1 from the first space on."""
+    """The share (points,) of its offset that a lane has: 0 at a site, 1 from the first space on."""
     way = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
     share = np.ones(len(line))
     for meet, far, end in ((meets[0], way, 0), (meets[1], way[-1] - way, -1)):

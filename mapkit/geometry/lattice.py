@@ -34,7 +34,7 @@ class Raster:
     cost: Floats  # (rows, columns)
 
     def at(self, points: Floats) -> Floats:
-        """Costs at (n, 2) points; infinite outside."""
+        """The costs at (n, 2) points; infinite outside the raster."""
         cell = np.floor((points - self.low) / CELL_MM).astype(np.int64)
         rows, columns = self.cost.shape
         inside = (cell >= 0).all(axis=1) & (cell[:, 0] < columns) & (cell[:, 1] < rows)
@@ -63,7 +63,7 @@ class _Layer:
 def free_lines(
     raster: Raster, start: Floats, end: Floats, step: float, steps: tuple[int, int]
 ) -> list[Floats]:
-    """The cheapest ways (points, 2) that take at least and at most so many steps, best first."""
+    """The cheapest ways (points, 2) with at least and at most that many steps, best first."""
     least, most = steps
     layers = [_first_layer(raster, start, step)]
     found: list[tuple[float, int, int]] = []  # cost, layer, state
@@ -88,7 +88,7 @@ def _first_layer(raster: Raster, start: Floats, step: float) -> _Layer:
 
 
 def _next_layer(raster: Raster, layer: _Layer, end: Floats, step: float, within: float) -> _Layer:
-    """Every turn from every state, from where the end can still be reached; the best per state."""
+    """The best of each state after every turn from which the end can still be reached."""
     parent = np.repeat(np.arange(len(layer.cost)), len(TURNS))
     turn = np.tile(TURNS, len(layer.cost))
     before, heading = layer.at[parent], layer.heading[parent]
@@ -102,7 +102,7 @@ def _next_layer(raster: Raster, layer: _Layer, end: Floats, step: float, within:
 
 
 def _best_states(raster: Raster, layer: _Layer) -> _Layer:
-    """The cheapest of each state, and of those the cheapest."""
+    """The cheapest way into each state, and of these the cheapest `MOST_STATES`."""
     order = np.argsort(layer.cost, kind="stable")
     state = raster.state(layer.at, layer.heading)[order]
     _, first = np.unique(state, return_index=True)

@@ -49,7 +49,7 @@ class System:
         self.add(weight, values, sites, slopes)
 
     def solved(self, movable: NDArray[np.bool_]) -> Floats:
-        """(sites, 2) the shifts; sites that are not movable have none."""
+        """The shifts (sites, 2) that solve the rows; sites that are not movable have none."""
         free = np.repeat(movable, 2)
         shift = np.zeros(self.at.size)
         shift[free] = np.linalg.solve(self.normal[np.ix_(free, free)], self.right[free])
@@ -57,7 +57,7 @@ class System:
 
 
 def apart(start: Floats, end: Floats) -> tuple[Floats, Floats]:
-    """(rows,) distances and (rows, 2) directions from one point to another."""
+    """The distances (rows,) and directions (rows, 2) from one point to another."""
     between = end - start
     distance = np.maximum(np.hypot(between[..., 0], between[..., 1]), 1e-6)
     return distance, between / distance[..., None]

@@ -16,7 +16,7 @@ from mapkit.model.plain import build, plain
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """A layout, and of each of its parts what it was made for."""
+    """A layout, and for each of its parts what the map file said when it was made."""
 
     layout: Layout
     board: str  # of its size and land; where it differs, nothing of the layout holds
@@ -38,14 +38,14 @@ class Memory:
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Memory:
-        """From what `data` gave; raises one of the usual errors for anything else."""
+        """A memory from what `data` wrote; raises one of the usual errors for anything else."""
         bands = {key: tuple(lanes) for key, lanes in data["bands"].items()}
         layout = build(Layout, data["layout"])
         return cls(layout, data["board"], dict(data["spots"]), bands, dict(data["names"]))
 
 
 def lanes_of_bands(map_: Map) -> list[tuple[int, ...]]:
-    """Lanes that run together: same places, kind, length, via, exit and wrap."""
+    """The lanes of each band: those with the same places, kind, length, via, exit and wrap."""
     groups: dict[tuple[object, ...], list[int]] = {}
     for index, route in enumerate(map_.routes):
         key = (*route.lane_group, route.length, route.via, route.exit, route.wrap)

@@ -61,7 +61,7 @@ class Names:
 
     @property
     def labels(self) -> tuple[Label, ...]:
-        """Of cities, then of countries."""
+        """The labels of the cities, then those of the countries."""
         kept = self.written[: self.cities] + self.written[self.cities + len(self.arrow_of) :]
         return tuple(one.label for one in kept)
 
@@ -116,7 +116,7 @@ class Writer:
                     options[index] = stood
 
     def write(self) -> Names:
-        """Around the routes as they are."""
+        """Write all names around the routes as they are drawn now."""
         ground, drawn = self.routing.ground, self.routing.drawn()
         arrows = wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile)
         first_lanes = {band.routes[0] for band in self.routing.bands}
@@ -132,7 +132,7 @@ class Writer:
 
 
 def off_coast(places: Places, coast: Any) -> Places:
-    """Places that had better not lie across a tree of coast lines, if there is one."""
+    """The places, each dearer by the coast that it would lie across; `coast` is a tree or None."""
     if coast is None:
         return places
     index, _ = coast.query(shapely.box(*places.boxes().T), predicate="intersects")
@@ -141,7 +141,7 @@ def off_coast(places: Places, coast: Any) -> Places:
 
 
 def meant_size(map_: Map, place: str) -> float:
-    """Of the letters of a name, wherever there is room for it."""
+    """The size of a name's letters wherever there is room for it."""
     city = map_.cities.get(place)
     return COUNTRY_SIZES[0] if city is None else _city_sizes(city)[0]
 
@@ -161,7 +161,7 @@ def city_names(map_: Map, ground: Ground, words: Words) -> list[Name]:
 
 
 def country_names(map_: Map, placed: Placed, ground: Ground, words: Words) -> list[Name]:
-    """At the country's own spot if it is on the board, else amid its exits."""
+    """The names of countries, each at its spot if that is on the board, else amid its exits."""
     names = []
     low, high = np.array(ground.frame[:2]), np.array(ground.frame[2:])
     for country in map_.countries.values():
@@ -175,7 +175,7 @@ def country_names(map_: Map, placed: Placed, ground: Ground, words: Words) -> li
 
 
 def arrow_name(map_: Map, arrow: WrapArrow, words: Words) -> Name:
-    """Beside the arrow's shaft, inside the frame."""
+    """The name of the city across the edge, beside the arrow's shaft and inside the frame."""
     angle = np.radians(arrow.angle_deg)
     back = np.array([np.cos(angle), np.sin(angle)]) * ARROW_LENGTH / 2
     (at,) = points_of((np.array(arrow.at) - back)[None])

@@ -31,7 +31,7 @@ class _Outcome:
 
 
 def write_names(writer: Writer, routing: Routing) -> Names:
-    """Names with as few of them in bad places as can be, routes bent out of their way."""
+    """Write the names, as few as possible in bad places; routes bend out of their way."""
     weights = np.ones(len(writer.cities))
     best = now = _outcome(writer, routing)
     for done in range(ROUNDS):
@@ -53,7 +53,7 @@ def _outcome(writer: Writer, routing: Routing) -> _Outcome:
 
 
 def _asked_for(writer: Writer, routing: Routing, names: Names, weights: Floats) -> Floats:
-    """(cities, 4) boxes that routes should leave free; raises the weights of bad names."""
+    """The boxes (cities, 4) that routes should leave free; raises the weights of bad names."""
     around = surroundings(routing.drawn(), routing.ground, names.arrows)
     boxes = np.array([one.label.box for one in names.written]).reshape(-1, 4)
     for index, places in enumerate(writer.cities):

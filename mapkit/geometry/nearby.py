@@ -41,7 +41,7 @@ class Nearby:
         return self.owners
 
     def table(self, drawing: Boxes, band: int) -> Table:
-        """Of a drawing (m,) of that band."""
+        """The table of one drawing (m,) of that band."""
         drawing = drawing[drawing.half[:, 0] > NOTHING]
         own = (band * self.most, (band + 1) * self.most)
         total = np.zeros(self.owners)
@@ -63,7 +63,7 @@ class _Shelf:
         self.longest = float(self.reach.max(initial=0.0))
 
     def costs(self, drawing: Boxes, own: tuple[int, int]) -> tuple[Ints, Floats]:
-        """Owner and cost of each box near one of the drawing's, its own band left out.
+        """Owner and cost of each box that is near the drawing, those of its own band left out.
 
         The gap of two boxes is the widest of four, along and across each of them. Most pairs are
         told apart by the first two.
@@ -90,7 +90,7 @@ class _Shelf:
         return near[close], mine[close]
 
     def _around(self, drawing: Boxes) -> tuple[Ints, Ints]:
-        """Boxes in the rows and columns around each box of the drawing, and which it is."""
+        """Boxes in the rows and columns around each box of a drawing, and which box that is."""
         (x, y), (length, width) = drawing.center.T, drawing.half.T
         ux, uy = np.abs(drawing.along.T)
         wide = length * ux + width * uy + self.longest + CLEAR
@@ -122,13 +122,13 @@ def _columns(boxes: Boxes) -> Floats:
 
 
 def _counted(counts: Ints) -> Ints:
-    """0, 1, … for each of these counts, one after the other."""
+    """The numbers 0, 1, … up to each of these counts, one run after the other."""
     ends = np.cumsum(counts)
     return np.arange(ends[-1] if len(ends) else 0) - np.repeat(ends - counts, counts)
 
 
 def reach_of(boxes: Boxes) -> Floats:
-    """From the middle of each box to its corners."""
+    """The distance from the middle of each box to its corners."""
     return np.asarray(np.hypot(boxes.half[..., 0], boxes.half[..., 1]))
 
 

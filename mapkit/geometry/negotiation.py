@@ -1,4 +1,4 @@
-"""Bands negotiate: every conflict that stays becomes dearer for those who are in it.
+"""Bands negotiate: a conflict that stays becomes dearer for both bands, until one gives way.
 
 The history of conflicts works as in the routing of printed circuits, though over whole drawings
 instead of cells of a grid. There are no random numbers in it.
@@ -19,7 +19,7 @@ Tell = Callable[[float], None]  # the share of the rounds that is done
 
 
 def negotiate(solver: Solver, rounds: int, tell: Tell | None = None) -> Floats:
-    """Settle on the best board found; gives the weights at the end, which say what is hard."""
+    """Settle on the best board found; returns the last weights, which say what is hard."""
     solver.settle()
     best = standing = solver.standing()
     choice, found = solver.choice.copy(), 0

@@ -31,7 +31,7 @@ class Placed:
     hints: list[str] = field(default_factory=list)
 
     def spot(self, spot: Spot | None) -> Floats | None:
-        """Millimetres of any spot of the map file."""
+        """The place in millimetres of any spot of the map file."""
         if spot is None or (spot.at is None and spot.lonlat is None):
             return None
         return np.array(spot.at) if spot.at else self.to_board(np.array([spot.lonlat]))[0]
@@ -40,7 +40,7 @@ class Placed:
 def place_cities(
     map_: Map, frame: Box, profile: PieceProfile, to_board: ToBoard | None = None
 ) -> Placed:
-    """Millimetres if given, else degrees through `to_board`, else by the routes' lengths alone."""
+    """Place the cities: by millimetres, else by degrees, else by the lengths of their routes."""
     cities = list(map_.cities.values())
     project = to_board or plain_projection(map_, frame)
     fixed = tuple(city.spot.at is not None for city in cities)

@@ -82,7 +82,7 @@ class Plan:
 
 
 def _pieces(line: Any) -> list[Any]:
-    """Short ones are found quickly among many."""
+    """The coast in short pieces, which a tree finds more quickly than long ones."""
     points = shapely.get_coordinates(line)
     steps = range(0, len(points) - 1, PIECE)
     return [shapely.LineString(points[first : first + PIECE + 1]) for first in steps]
@@ -98,6 +98,6 @@ def _true_places(map_: Map, placed: Placed) -> Floats:
 
 
 def _carried_along(placed: Placed, true: Floats) -> Placed:
-    """Degrees of `via` points and exits lie where the land is drawn, like the cities around."""
+    """Move `via` points and exits given in degrees as the land and the cities around them moved."""
     warp, to_board = warp_between(true, placed.at), placed.to_board
     return replace(placed, to_board=lambda lonlat: warp(to_board(lonlat)))

@@ -20,7 +20,7 @@ def space_polygon(space: Space, profile: PieceProfile) -> Any:
 
 
 def space_polygons(spaces: Sequence[Space], profile: PieceProfile) -> Any:
-    """An array of rectangles, also for ships."""
+    """The spaces as an array of rectangles; those of ships are rectangles, too."""
     angles = np.radians([space.angle_deg for space in spaces])
     centers = np.array([space.center for space in spaces]).reshape(-1, 2)
     along = np.stack([np.cos(angles), np.sin(angles)], axis=-1).reshape(-1, 2)

@@ -1,4 +1,4 @@
-"""Drawings taken back from a layout."""
+"""The drawings of bands, worked out again from a finished layout."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def recalled(
     sites: Sites,
     profile: PieceProfile,
 ) -> Candidates:
-    """The one drawing of a band that its lanes were made from: the line and spaces amid them.
+    """The drawing from which the lanes of a band were made: the line and spaces between them.
 
     `forward` says which lanes were drawn from the band's first site to its second.
     """

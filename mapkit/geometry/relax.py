@@ -1,4 +1,4 @@
-"""Move sites a little, so that chords hold whole spaces: Gauss and Newton on least squares.
+"""Moves sites a little so that chords have room for whole spaces: Gauss–Newton least squares.
 
 Only sites that the author did not put down in millimetres move, neighbours move alike, and none
 goes farther than `Freedom.most_shift` from where it truly lies.
@@ -50,7 +50,7 @@ def relax(
     freedom: Freedom,
     weights: Floats | None = None,
 ) -> tuple[Sites, list[Band]]:
-    """The sites moved, and via points moved along with the sites around them.
+    """Move the sites; via points move along with the sites around them.
 
     `weights` (bands,) say whose length counts more than once.
     """
@@ -76,7 +76,7 @@ def relax(
 
 @dataclass(frozen=True, slots=True)
 class _Chords:
-    """What of the bands does not change while sites move, as columns."""
+    """The properties of bands that don't change while sites move, as columns."""
 
     ends: Indices  # (bands, 2)
     flat: NDArray[np.bool_]  # it does not lead round the board's edge
@@ -107,7 +107,7 @@ class _Chords:
         )
 
     def joined(self, count: int) -> NDArray[np.bool_]:
-        """(sites, sites) whether a band joins the two."""
+        """Whether a band joins two sites (sites, sites)."""
         table = np.zeros((count, count), dtype=bool)
         table[self.ends[:, 0], self.ends[:, 1]] = table[self.ends[:, 1], self.ends[:, 0]] = True
         return table
@@ -137,7 +137,7 @@ def _fit_lengths(system: System, chords: _Chords, freedom: Freedom, counts: Floa
 def crowding(
     sites: Sites, bands: Sequence[Band], profile: PieceProfile, ring_joint: float
 ) -> Floats:
-    """(sites,) by how much farther than usual the first spaces start where many bands meet.
+    """How much farther out than usual (sites,) the first spaces start where many bands meet.
 
     Their widths side by side must fit around a ring.
     """
@@ -169,7 +169,7 @@ def _keep_inside(system: System, sites: Sites, frame: Box) -> None:
 
 
 def _keep_order(system: System, sites: Sites) -> None:
-    """Of any two cities, which is left of and which is above the other."""
+    """Add rows that keep what lies left of or above another city there."""
     home, at = sites.city_centers(), system.at[: sites.cities]
     for axis in (0, 1):
         was = home[:, None, axis] - home[None, :, axis]
@@ -180,7 +180,7 @@ def _keep_order(system: System, sites: Sites) -> None:
 
 
 def _keep_off_cities(system: System, sites: Sites, chords: _Chords, profile: PieceProfile) -> None:
-    """Straight bands pass cities at a distance."""
+    """Add rows that keep straight bands at a distance from the cities they pass."""
     straight = np.flatnonzero(chords.flat & ~chords.bent)
     ends = chords.ends[straight]
     start, end = system.at[ends[:, 0]], system.at[ends[:, 1]]
@@ -200,7 +200,7 @@ def _keep_off_cities(system: System, sites: Sites, chords: _Chords, profile: Pie
 
 
 def _open_angles(system: System, sites: Sites, chords: _Chords) -> None:
-    """Between bands that are next to each other around a city."""
+    """Add rows that open the angles between bands that are neighbours around a city."""
     spokes = Spokes.of(
         system.at,
         sites.cities,
@@ -230,7 +230,7 @@ def _limited(at: Floats, sites: Sites, most_shift: float) -> Floats:
 
 
 def _carried(via: Floats, before: Sites, after: Sites) -> Floats:
-    """Points moved like the sites near them."""
+    """The points, moved like the sites near them."""
     if not len(via):
         return via
     apart = via[:, None] - before.at

@@ -26,7 +26,7 @@ ROUNDS = 400  # of negotiation
 ROOM_ROUNDS = 100  # of negotiation, when names ask for room
 DETOUR_ROUNDS = 6  # times that bands in conflict look for free lines
 IN_VAIN = 2  # such rounds without fewer conflicts, after which there is no better board to find
-HOPELESS = 60  # bands in conflict: so many are not untangled by looking longer
+HOPELESS = 60  # bands in conflict that no longer search will untangle
 MOST_DETOURS = 40  # bands that look for free lines, in all rounds
 
 
@@ -71,7 +71,7 @@ class Routing:
             least, since = min(least, conflicts), 0 if conflicts < least else since + 1
 
     def _enrich(self, standing: Standing, tell: Tell | None) -> Floats:
-        """Give bands in conflict and those in their way more drawings; the weights at the end."""
+        """Give bands in conflict and those in their way more drawings; returns the weights."""
         choice = self.solver.choice.copy()
         for band in self._entangled(standing):
             rich = drawings(self.bands[band], self.ground, RICH, MOST_RICH)
@@ -82,7 +82,7 @@ class Routing:
         return negotiate(self.solver, ROUNDS, tell)
 
     def _add_detours(self, entangled: list[int], weight: Floats) -> None:
-        """Give them drawings along free lines, where there are any."""
+        """Give bands in conflict drawings along free lines, where there are any."""
         for band in entangled:
             others = [
                 (self._body(other), float(weight[band, other]))
@@ -99,7 +99,7 @@ class Routing:
         return boxes[boxes.half[:, 0] > 0.5]
 
     def _entangled(self, standing: Standing) -> list[int]:
-        """Bands in conflict, and those that are in their way; wrapped ones have all they can."""
+        """Bands in conflict and those in their way, but none that wraps: it has all drawings."""
         found = set(standing.bands)
         for band in standing.bands:
             found.update(self.solver.in_the_way(band))
@@ -114,7 +114,7 @@ class Routing:
         return [options.kept(np.array([index])) for options, index in chosen]
 
     def make_room(self, names: Floats, weights: Floats) -> bool:
-        """Bend away from (n, 4) boxes where that costs no overlap; whether anything moved."""
+        """Bend away from (n, 4) boxes where that costs no overlap; says whether anything moved."""
         before, conflicts = self.solver.choice.copy(), self.standing().conflicts
         self.solver.charge([_on_names(options.spaces, names, weights) for options in self.options])
         self.solve(ROOM_ROUNDS)
@@ -126,7 +126,7 @@ class Routing:
 def drawings(
     band: Band, ground: Ground, choices: Choices = USUAL, most: int = MOST_CANDIDATES
 ) -> Candidates:
-    """The cheapest candidates of a band, what lies on the ground counted in."""
+    """The cheapest candidates of a band, with the cost of the ground."""
     if band.wrap:
         options = wrap_candidates(band, ground)
     else:
@@ -138,7 +138,7 @@ def drawings(
 
 
 def priced(options: Candidates, band: Band, ground: Ground) -> Candidates:
-    """Drawings with what lies on the ground, and which ground it is, counted in."""
+    """The drawings with the cost of what they lie on added, land and water included."""
     cost = frame_cost(options, ground)
     if ground.terrain is not None:
         cost += ground.terrain.cost(options.spaces, band)

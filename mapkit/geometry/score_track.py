@@ -32,7 +32,7 @@ def score_cells(board: Board, profile: PieceProfile) -> tuple[ScoreCell, ...]:
 
 
 def _ring(board: Board, profile: PieceProfile) -> Iterator[Box]:
-    """Four corners and what the sides share out among them by their length."""
+    """The cells of the ring: one in each corner, the rest shared among the sides by length."""
     width, height = board.size_mm
     left, top, right, bottom = frame_of(board)
     if board.score_track < 4:

@@ -11,7 +11,7 @@ from mapkit.geometry.boxes import Floats
 from mapkit.geometry.layout import PieceProfile
 
 EXIT_GAP = 5.0  # from the mark of an exit to the end of the last space
-LEAST_GAP = 3.5  # between a city's dot and the first space: the 21 of "21 to 25"
+LEAST_GAP = 3.5  # between a city's dot and the first space
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Sites:
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """Lanes of one double or triple that run side by side as one; often a single lane."""
+    """The lanes of one lane group that run side by side and are drawn as one; often one lane."""
 
     routes: tuple[int, ...]  # lanes from left to right, seen from the first site
     sites: tuple[int, int]
@@ -45,7 +45,7 @@ class Band:
 
 
 def least_end(sites: Sites, site: int, profile: PieceProfile) -> float:
-    """From a site to the middle of the nearest space, at least."""
+    """The least distance from a site to the middle of the nearest space."""
     gap = profile.city_radius + LEAST_GAP if sites.is_city(site) else EXIT_GAP
     return gap + profile.space_length / 2
 
@@ -55,6 +55,6 @@ def usual_end(sites: Sites, site: int, profile: PieceProfile) -> float:
 
 
 def least_chord(band: Band, sites: Sites, profile: PieceProfile) -> float:
-    """Between the sites, for a straight line to hold all spaces at their usual distance."""
+    """The least distance of the sites at which a straight line holds all spaces."""
     ends = sum(usual_end(sites, site, profile) for site in band.sites)
     return (band.length - 1) * profile.pitch + ends

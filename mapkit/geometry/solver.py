@@ -1,4 +1,4 @@
-"""Which drawing of each band: steepest descent over the cost of overlaps.
+"""Chooses a drawing of each band: steepest descent over the cost of overlaps.
 
 Deterministic: the same board gives the same layout, whatever else the machine does.
 """
@@ -35,7 +35,7 @@ class Standing:
 
     @property
     def bands(self) -> set[int]:
-        """Those in conflict."""
+        """The bands that are in conflict."""
         return {*self.pairs.ravel().tolist(), *self.on.tolist()}
 
     def better_than(self, other: Standing) -> bool:
@@ -130,13 +130,13 @@ class Solver:
         self.stale[:] = True
 
     def relieve(self) -> None:
-        """Back to plain costs."""
+        """Go back to plain costs."""
         self.own = self.plain.copy()
         self.weight = np.ones_like(self.weight)
         self.recount()
 
     def standing(self) -> Standing:
-        """By plain costs."""
+        """How good the board is now, by plain costs."""
         rows = np.arange(len(self.choice))
         pairs = np.argwhere(np.triu(self.between >= TOUCH_COST))
         on = np.nonzero(self.hits[rows, self.choice] >= TOUCH_COST)[0]
@@ -144,13 +144,13 @@ class Solver:
         return Standing(pairs, on, float(cost))
 
     def in_the_way(self, band: int) -> list[int]:
-        """Bands that keep one from drawings that would otherwise be good."""
+        """The bands that keep a band from drawings that would otherwise be good."""
         good = self.own[band] <= self.own[band].min() + TOUCH_COST
         others = self.neighbours[band].tolist()
         return [other for other in others if (self.share(other, band)[good] >= TOUCH_COST).any()]
 
     def share(self, other: int, band: int) -> Floats:
-        """(most,) what another band, as it is drawn, costs each drawing of a band."""
+        """What another band, as it is drawn, costs each drawing of a band (most,)."""
         index, cost = self._table(other, int(self.choice[other]))
         begin, end = np.searchsorted(index, [band * self.most, (band + 1) * self.most])
         share = np.zeros(self.most)
@@ -186,7 +186,7 @@ class Solver:
 
 
 def _neighbours(bodies: Sequence[Boxes]) -> list[Ints]:
-    """Bands whose drawings can come near each other at all."""
+    """The pairs of bands whose drawings can come near each other at all."""
     if not bodies:
         return []
     reach = [reach_of(boxes)[..., None] for boxes in bodies]

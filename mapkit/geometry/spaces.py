@@ -24,7 +24,7 @@ INTO = 2.0  # millimetres by which a joint reaches into the spaces on both sides
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What is to be put on a line."""
+    """A run of spaces: what is to be put on one line, and how much room it needs at the ends."""
 
     count: int
     half_width: float  # of the band
@@ -42,7 +42,7 @@ class Packing:
 
 
 def least_pitch(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
-    """(lines,) from space to space, so that the inner corners don't meet where it bends most.
+    """The least pitch (lines,) at which inner corners don't meet where a line bends most.
 
     Only bends between the first and the last space count: there is no joint right beside a city.
     """
@@ -55,7 +55,7 @@ def least_pitch(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
 
 
 def _sharpest_turn(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
-    """(lines,) radians between headings one pitch apart, at most."""
+    """The largest angle (lines,) between headings one pitch apart, in radians."""
     step = lines.length / (POINTS - 1)
     apart = np.clip(np.round(profile.pitch / np.maximum(step, 1e-6)), 1, POINTS - 2).astype(int)
     sharpest = np.zeros(len(lines))
@@ -72,7 +72,7 @@ def _sharpest_turn(lines: Lines, run: Run, profile: PieceProfile) -> Floats:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What lines have to offer: computed once, used for every packing."""
+    """The room that lines have for spaces: computed once, used for every packing."""
 
     pitch: Floats  # (lines,) the least from space to space
     slack: Floats  # (lines,) mm left over when all stands as close as it may; negative: too short
@@ -87,7 +87,7 @@ class Room:
 
 
 def space_ways(room: Room, run: Run, profile: PieceProfile, packing: Packing) -> Floats:
-    """(lines, count) arc length of the middles of the spaces.
+    """The arc lengths (lines, count) of the middles of the spaces.
 
     Room beyond the least goes first into the usual pitch, then into the usual ends, then evenly
     into both up to the widest pitch; packed spaces leave it all to the ends.
@@ -105,7 +105,7 @@ def space_ways(room: Room, run: Run, profile: PieceProfile, packing: Packing) ->
 
 
 def space_boxes(lines: Lines, ways: Floats, run: Run, profile: PieceProfile) -> Boxes:
-    """(lines, count) boxes as wide as the whole band, turned along the chord of each space."""
+    """The spaces (lines, count) as boxes as wide as the band, each turned along its chord."""
     half = profile.space_length / 2
     tail, head = points_at(lines, ways - half), points_at(lines, ways + half)
     along = head - tail
@@ -114,7 +114,7 @@ def space_boxes(lines: Lines, ways: Floats, run: Run, profile: PieceProfile) -> 
 
 
 def stub_boxes(lines: Lines, ways: Floats, run: Run, profile: PieceProfile) -> Boxes:
-    """(lines, boxes) before, between and after the spaces: nothing may cross there.
+    """The stubs (lines, boxes) before, between and after the spaces: nothing may cross there.
 
     Ends are as wide as their lanes are apart, in pieces that follow the bend. Joints are half as
     wide as the band and reach into the spaces, so that nothing slips through, and crossing there
@@ -133,7 +133,7 @@ def stub_boxes(lines: Lines, ways: Floats, run: Run, profile: PieceProfile) -> B
 
 
 def _pieces(begin: Floats, end: Floats) -> list[tuple[Floats, Floats]]:
-    """Equal ones; a short stub is all in the first, the others are then nothing."""
+    """A stub cut into equal pieces; a short one is all in the first, and the others are empty."""
     length = np.maximum(end - begin, 0.0)
     step = np.where(length < SHORT_STUB, length, length / STUB_PIECES)
     cuts = [begin + np.minimum(step * count, length) for count in range(STUB_PIECES + 1)]
@@ -143,7 +143,7 @@ def _pieces(begin: Floats, end: Floats) -> list[tuple[Floats, Floats]]:
 def _thin_boxes(
     lines: Lines, spans: list[tuple[Floats, Floats]], half_widths: list[float]
 ) -> Boxes:
-    """(lines, spans) boxes from one arc length to another."""
+    """Thin boxes (lines, spans) from one arc length to another."""
     begin, end = (np.stack(sides, axis=1) for sides in zip(*spans, strict=True))
     tail, head = points_at(lines, begin), points_at(lines, np.maximum(begin, end))
     apart = head - tail
@@ -155,13 +155,13 @@ def _thin_boxes(
 
 
 def inner_gaps(boxes: Boxes) -> Floats:
-    """(lines, pairs) gaps between all pairs of spaces of one band; negative is an overlap."""
+    """The gaps (lines, pairs) between all spaces of one band; a negative gap is an overlap."""
     first, second = np.triu_indices(boxes.center.shape[1], 1)
     return separation(boxes[:, first], boxes[:, second])
 
 
 def points_at(lines: Lines, ways: Floats) -> Floats:
-    """(lines, n, 2) points at arc lengths (lines, n); beyond the ends, straight on."""
+    """The points (lines, n, 2) at arc lengths (lines, n); lines go straight on beyond an end."""
     place = ways / np.maximum(lines.length, 1e-6)[:, None] * (POINTS - 1)
     index = np.clip(place.astype(int), 0, POINTS - 2)
     row = np.arange(len(lines))[:, None]
@@ -172,7 +172,7 @@ def points_at(lines: Lines, ways: Floats) -> Floats:
 def _widen(
     pitch: Floats, most: Floats, count: int, left: Floats, spare: Floats | None = None
 ) -> tuple[Floats, Floats]:
-    """Give the joints what they may take of the room left, or of the part of it to spare."""
+    """Widen the joints by what they may take of the room that is left, or of the part to spare."""
     if not count:
         return pitch, left
     given = np.minimum((most - pitch) * count, left if spare is None else spare)

@@ -30,7 +30,7 @@ class Spokes:
     def of(
         cls, at: Floats, cities: int, ends: Indices, bent: Flags, towards: Floats, half: Floats
     ) -> Spokes:
-        """Of bands between `ends`; a `bent` one leaves `towards` (bands, 2, 2) a point."""
+        """The spokes of bands between `ends`; a `bent` band leaves in direction `towards`."""
         site, other = ends.ravel(), ends[:, ::-1].ravel()
         bent = np.repeat(bent, 2)
         towards = np.where(bent[:, None], towards.reshape(-1, 2), at[other])

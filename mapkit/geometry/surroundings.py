@@ -32,7 +32,7 @@ class Surroundings:
     dot_radius: float
 
     def cost(self, boxes: Floats, name: Name) -> Floats:
-        """(n,) of what each of (n, 4) boxes of a name would lie on."""
+        """The cost (n,) of what each of the boxes (n, 4) of a name would lie on."""
         names = Boxes.upright(boxes)
         cost = self.on_spaces(boxes)
         cost += _covering(names, _near(boxes, self.stubs), STUB_COST, 0.0)
@@ -49,7 +49,7 @@ class Surroundings:
         return _covering(Boxes.upright(boxes), _near(boxes, self.spaces), SPACE_COST, SPACE_DEPTH)
 
     def is_strange(self, boxes: Floats, name: Name) -> Floats:
-        """(n,) whether another dot is as near as the name's own."""
+        """Whether another city's dot is as near to a name (n,) as its own."""
         if name.over:
             return np.zeros(len(boxes), dtype=bool)
         names, at = Boxes.upright(boxes), np.array(name.at)

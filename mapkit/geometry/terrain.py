@@ -30,7 +30,7 @@ class Terrain:
 
     @classmethod
     def of(cls, map_: Map, land: Any) -> Terrain:
-        """`land` is a shapely area in millimetres."""
+        """Draw the raster of a shapely area `land`, given in millimetres."""
         columns, rows = (int(np.ceil(side)) for side in map_.board.size_mm)
         x, y = np.meshgrid(np.arange(columns) + 0.5, np.arange(rows) + 0.5)
         shapely.prepare(land)
@@ -42,7 +42,7 @@ class Terrain:
         return cls(shapely.contains_xy(land, x, y), np.array(wet), np.array(dry))
 
     def cost(self, spaces: Boxes, band: Band) -> Floats:
-        """(K,) of the wrong ground under the spaces of each drawing.
+        """The cost (K,) of the wrong ground under the spaces of each drawing.
 
         A band does not pay for what even its best drawing can't avoid: it would bend after every
         sliver of water.
@@ -59,7 +59,7 @@ class Terrain:
         return bool(self.on_land[band.routes[0]])
 
     def land_share(self, spaces: Boxes) -> Floats:
-        """(…,) how much of each box is land."""
+        """The share (…,) of each box that is land."""
         total = np.zeros(spaces.center.shape[:-1])
         side = normals(spaces.along)
         for along, across in SAMPLES:

@@ -51,7 +51,7 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class LaneGroup:
-    """A single route, or the lanes of one double or triple."""
+    """What players call a route: a single one, or all lanes of one double or triple."""
 
     id: LaneGroupId
     lanes: tuple[int, ...]  # indices into Map.routes
