@@ -31,7 +31,7 @@ class Arena:
         self.records = f.container(RESULT_FIELDS)
 
     def games(self, first_seed: int, count: int, orders: int = 1) -> Any:
-        """Records of so many games; each seed is played in `orders` turn orders before the next."""
+        """Records of `count` games; each seed is played in `orders` turn orders before the next."""
         records = f.container(RESULT_FIELDS, count)
         self._command(play.GAMES, records, first_seed, orders)
         return records

@@ -1,7 +1,6 @@
 """The map as bots read it: lane groups, and which of them leave a node.
 
-Made once from the lowered map. A *group* is what parallel lanes have in common: a player wants one
-lane of it, whichever.
+It is made once from the lowered map.
 """
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.

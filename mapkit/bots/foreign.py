@@ -35,7 +35,7 @@ def place_of_error(error: BaseException, of: Any = None) -> str | None:
 
 
 def place_of_class(bot: Any) -> str:
-    """Where its decisions are written."""
+    """The file and line where a bot's class decides."""
     try:
         line = inspect.getsourcelines(bot.decide)[1]
     except (OSError, TypeError, AttributeError):
@@ -58,7 +58,7 @@ def _file(bot: Any) -> str | None:
 
 
 def _short(filename: str) -> str:
-    """As seen from the current folder, if it lies there."""
+    """The path from the current folder, if the file lies there."""
     path = Path(filename)
     here = Path.cwd()
     return str(path.relative_to(here) if path.is_relative_to(here) else path)

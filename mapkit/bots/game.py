@@ -53,7 +53,7 @@ def python_games(
     count: int,
     orders: int = 1,
 ) -> tuple[Any, list[Incident]]:
-    """As `Arena.games`, with Python bots in some of the seats; and what they did wrong."""
+    """Records as `Arena.games` gives, with Python bots in some seats; and what those did wrong."""
     records = f.container(RESULT_FIELDS, count)
     table = BotGame(map_, lineup, classes)
     for number in range(count):
@@ -142,7 +142,7 @@ class BotGame:
 
 
 def count_as_lost(sheet: Any, players: int, failed: Sequence[int]) -> None:
-    """Take the win from bots that failed; the best of the others has it, if there is one."""
+    """Take the win from bots that failed and give it to the best of the others, if there is one."""
     others = [p for p in range(players) if p not in failed]
     if not others or not any(sheet[p][WINNER] for p in failed):
         return

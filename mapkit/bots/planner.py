@@ -84,7 +84,7 @@ def _keep(m, s, c, mind, p, desk, a):
 
 @compiled
 def _price_again(m, s, c, mind, p, desk):
-    """Prices as they are now, with the plan for tickets as it stands; others are dropped."""
+    """Price all groups anew and keep the plan if it serves tickets; other plans are dropped."""
     price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, PART)
     if mind.for_points:
         clear_plan(m, c, mind, desk)
@@ -147,7 +147,7 @@ def _plan(m, s, c, mind, p, desk, turns):
 
 @compiled
 def _wants_tickets(m, s, c, mind, p, desk, turns):
-    """Weighed once after each of its own claims, while there is room beside the plan."""
+    """Whether to draw tickets; weighed once after each own claim, if the plan leaves room."""
     if turns < LEAST_TIME or s.turns_left >= 0 or mind.looked == mind.routes:
         return False
     if not mind.for_points and mind.plan_effort > ROOM * turns:

@@ -42,7 +42,7 @@ class BotClass(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """What a bot did that it may not; the rest of that game was played at random for it."""
+    """A fault of a bot, after which the rest of its game was played at random."""
 
     bot: str
     finding: Finding
@@ -96,7 +96,7 @@ def gone(bot: str, where: str, place: str, code: int | None) -> BotError:
 
 
 def _loaded(name: str, seconds: float) -> Any:
-    """In a thread, because foreign code is run; one that never ends is left behind."""
+    """Load the class in a thread, because foreign code is run; one that never ends is abandoned."""
     done: list[Any] = []
     failed: list[BaseException] = []
 

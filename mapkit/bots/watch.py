@@ -32,7 +32,7 @@ def begin(m, s, minds_, rec, seed):
 
 @compiled
 def before(m, s, a, rec):
-    """An action that is about to be played."""
+    """Note an action that is about to be played."""
     rec.actions += 1
     rec.kinds[s.player][a.kind] += 1
     if s.phase == w.TURN and not can_choose_draw(s):
@@ -44,7 +44,7 @@ def before(m, s, a, rec):
 
 @compiled
 def after(m, s, c, minds_, rec, p, kind, route, turn):
-    """The state after an action of player `p`; `route` is the one it may have claimed."""
+    """Note the state after an action of player `p`; `route` is the one it may have claimed."""
     if kind == w.KEEP_TICKETS:
         _see_tickets(m, s, minds_[p], rec, p, turn)
     elif kind == w.CHOOSE_MIX or kind == w.DRAW_TICKETS:
@@ -104,7 +104,7 @@ def _see_claim(m, s, c, minds_, rec, p, route, turn):
 
 @compiled
 def _see_joined(m, s, mind, rec, p, route, turn):
-    """A route that a player owns, or uses for its tickets, from now on."""
+    """Note a route that a player owns, or uses for its tickets, from now on."""
     x = mind.label[m.route_node[route][0]]
     y = mind.label[m.route_node[route][1]]
     if x != y:
@@ -117,7 +117,7 @@ def _see_joined(m, s, mind, rec, p, route, turn):
 
 @compiled
 def see_plan(m, c, mind, rec, p):
-    """A plan that was just made."""
+    """Note a plan that was just made."""
     mind.fresh = 0
     for i in range(mind.plan_size):
         g = mind.plan[i]
@@ -150,7 +150,7 @@ def _see_round(m, s, rec, turn):
 
 @compiled
 def finish(m, s, minds_, rec, sheet):
-    """A game that is over."""
+    """Note the result of a game that is over."""
     score_sheet(m, s, sheet)
     rec.turns = s.turn
     rec.ending = s.ending
@@ -185,7 +185,7 @@ def _finish_tickets(m, s, minds_, rec):
 
 @compiled
 def _finish_with_stations(m, s, rec):
-    """As the score uses the stations, which may be better than what their owners had in mind."""
+    """Note tickets as the score lends routes to stations, perhaps better than the bots meant."""
     done = scratch(TICKETS)
     for p in range(m.players):
         tickets_done(m, s, p, done)

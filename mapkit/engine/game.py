@@ -39,7 +39,7 @@ SEEDS = 1 << 63
 
 
 class TangledNetworkError(RuntimeError):
-    """No network that 45 pieces can make on a board is so tangled; scores would be a guess."""
+    """A network too tangled to find its longest trail; 45 pieces on a real board never make one."""
 
 
 class Game:
@@ -111,7 +111,7 @@ class Game:
         return [cards_in(f.face(out, i).pay, self._lowered) for i in range(len(out))]
 
     def canonical_payment(self, route: int) -> dict[str, int] | None:
-        """The fewest wilds, then the colour most to spare; None if the hand can't pay."""
+        """The payment with the fewest wilds, then of the most plentiful colour; or None."""
         self._refuse_unknown(route)
         return cards_in(self._a.pay, self._lowered) if self._table.lay_canonical(route) else None
 
@@ -208,7 +208,7 @@ class Game:
         )
 
     def _owned(self, owners: Any) -> dict[str, int]:
-        """For each place with a building its owner."""
+        """The owner of the building in each place that has one."""
         places = enumerate(self._lowered.places)
         return {place: int(owners[i]) for i, place in places if owners[i] >= 0}
 

@@ -1,4 +1,4 @@
-"""Map + number of players → the arrays of the core: the only bridge between the two."""
+"""Lowers a map: map + number of players → the arrays of the core, the only bridge between them."""
 
 from __future__ import annotations
 

@@ -19,5 +19,5 @@ def ask_for_random_games() -> None:
 
 
 def get_core_ready(tell: Tell) -> bool:
-    """Compile the rules where that has not been done yet; whether there was something to do."""
+    """Compile the rules if that has not been done yet; says whether there was something to do."""
     return get_ready([RULES], tell)

@@ -1,1 +1,1 @@
-"""What bots know how to do: one skill a file."""
+"""The skills that bots share, one a file; each works on a bot's `mind` and `desk`."""

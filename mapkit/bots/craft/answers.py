@@ -15,7 +15,7 @@ from mapkit.engine.core.turn import tickets_to_draw
 
 @compiled
 def refill(m, s, p, desk, a):
-    """From the deck whose cards are worth more to the player."""
+    """Refill the row from the deck whose cards are worth more to the player."""
     train = blind_worth(m, s, p, desk, TRAIN)
     set_action(a, w.CHOOSE_DECK, TRAIN if train >= blind_worth(m, s, p, desk, SHIP) else SHIP, 0)
 
@@ -27,14 +27,14 @@ def refill_lacked(m, desk, a):
 
 @compiled
 def answer_tunnel(m, s, p, a):
-    """Pay where the hand can: the route was wanted."""
+    """Pay the surcharge if the hand can, since the route was wanted."""
     paid = choose_surcharge(m, s, p, a.pay)
     set_action(a, w.PAY_TUNNEL if paid else w.LEAVE_TUNNEL, 0, 0)
 
 
 @compiled
 def take_passenger(m, s, p, a):
-    """The colour that brings most at once; among equals the one of which the player has most."""
+    """Take the colour that brings most at once; among equals, the one the player has most of."""
     place = m.route_place[s.claimed][s.phase - w.PASSENGER]
     before = passenger_score(m, s, p)
     best = -1
@@ -51,7 +51,7 @@ def take_passenger(m, s, p, a):
 
 @compiled
 def mix(m, s, a, kind, from_first):
-    """Tickets of two decks: `from_first` hundredths from the first, as far as they go."""
+    """Mix tickets of two decks: `from_first` percent from the first, as far as they go."""
     total = tickets_to_draw(m, s)
     first = (total * from_first + 50) // 100
     first = max(total - s.ticket_left[1], min(first, s.ticket_left[0]))
@@ -60,7 +60,7 @@ def mix(m, s, a, kind, from_first):
 
 @compiled
 def split(m, a, trains, ships):
-    """Pieces in the proportion of what is needed; the box's own proportion where nothing is."""
+    """Split the pieces as the plan needs them, or as the box has them where there is no plan."""
     if trains + ships == 0:
         trains, ships = m.pieces[TRAIN] + 0, m.pieces[SHIP] + 0
     rest = m.choose_pieces - trains - ships

@@ -21,7 +21,7 @@ NO_BONUS = -1
 
 @compiled
 def in_reach(m, s, c, mind, p, r):
-    """Whether cards and pieces may pay for a lane: quickly, and never a false no.
+    """Whether cards and pieces may pay for a lane: a quick test that is never wrong if it says no.
 
     A tunnel that turned the player back is out of reach until the hand has more to spare.
     """
@@ -47,7 +47,7 @@ def spare_cards(m, s, p, r):
 
 @compiled
 def pay_spared(m, s, c, mind, p, desk, r, pay):
-    """A payment that leaves what other lanes of the plan want of their colours."""
+    """Lay a payment that spares the cards that other lanes of the plan want."""
     if m.route_piece[r] != TRAIN or m.route_color[r] != GREY:
         return choose_payment(m, s, p, r, pay)
     _set_aside(m, s, c, mind, p, desk)
@@ -61,7 +61,7 @@ def pay_spared(m, s, c, mind, p, desk, r, pay):
 
 @compiled
 def _set_aside(m, s, c, mind, p, desk):
-    """`aside`: train cards by kind that coloured lanes of the plan want, if there are any."""
+    """Fill `aside`: the train cards in hand, by kind, that coloured lanes of the plan want."""
     aside, want = desk.aside, desk.aside_wanted
     for k in range(m.kinds):
         aside[k] = 0
@@ -128,7 +128,7 @@ def _urgency(m, s, c, p, r):
 
 @compiled
 def rivals(m, s, c, p, r):
-    """Opponents with a route at either end of a route."""
+    """How many opponents have a route at either end of a route."""
     near = 0
     for end in range(2):
         n = m.route_node[r][end]
@@ -187,7 +187,7 @@ def claim_gain(m, s, mind, p, r):
 
 @compiled
 def ticket_gain(m, s, mind, p, r):
-    """Points of the tickets that a route would complete; not to lose one counts as much."""
+    """Points of the tickets that a route would complete, and the losses that it would spare."""
     x = mind.label[m.route_node[r][0]]
     y = mind.label[m.route_node[r][1]]
     gain = 0
@@ -203,7 +203,7 @@ def ticket_gain(m, s, mind, p, r):
 
 @compiled
 def _relabel(m, mind, y, x, forth):
-    """Nodes labelled `y` get the label `x` and a mark, or, back, those with the mark get `y`."""
+    """Label the nodes of `y` as `x` and mark them; with `back`, give the marked ones `y` again."""
     for n in range(m.nodes):
         if forth and mind.label[n] == y:
             mind.label[n] = x

@@ -11,7 +11,7 @@ PRIOR_TURNS = 36  # the weight of that figure against what is seen in this game
 
 @compiled
 def turns_left(m, s, c, p):
-    """This turn included; exact in the last round, before it by the pace of the fastest player."""
+    """The turns left, this one included: exact in the last round, before it an estimate."""
     if s.turns_left >= 0:
         return (s.turns_left + m.players - 1) // m.players
     fewest = 1 << 20

@@ -1,4 +1,4 @@
-"""A draft: groups that would be claimed for some tickets; it is thrown away or becomes the plan."""
+"""A draft: groups that would be claimed for some tickets. It is dropped or becomes the plan."""
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
@@ -18,7 +18,7 @@ def begin_draft(desk):
 
 @compiled
 def draft_ticket(m, c, desk, t, most):
-    """Add what joins the places of a ticket; what it costs, or FAR, and then nothing is added.
+    """Add the groups that join a ticket's places; their cost, or FAR if nothing could be added.
 
     A tour is joined stop by stop, in its order. What is in the draft is free to pass. `most`: what
     it may cost; who has no use for a dearer way saves the search for it.
@@ -40,7 +40,7 @@ def draft_ticket(m, c, desk, t, most):
 
 @compiled
 def most_in_time(mind, desk, time):
-    """What a way may cost without taking more than `time` beside the plan; FAR: can't be said."""
+    """The most that a way may cost to fit into `time` beside the plan; FAR if that is unknown."""
     return time - mind.plan_effort if desk.over == 0 else FAR
 
 
@@ -57,7 +57,7 @@ def draft_group(m, c, desk, g):
 
 @compiled
 def undo_draft(m, c, desk, size):
-    """Back to the draft of so many groups."""
+    """Cut the draft back to its first `size` groups."""
     while desk.draft_size > size:
         i = desk.draft_size - 1
         g = desk.draft[i]

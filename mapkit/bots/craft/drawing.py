@@ -39,7 +39,7 @@ def draw_card(m, s, p, desk, a):
 
 @compiled
 def _best_in_row(m, s, desk, but):
-    """The kind of most worth in the row, wilds apart, or -1."""
+    """The kind in the row that is worth most, wilds left out, or -1."""
     best = NOTHING
     for k in range(m.kinds):
         lies = s.row[k] > 0 and k != m.wild and k != but
@@ -82,7 +82,7 @@ def blind_worth(m, s, p, desk, d):
 
 @compiled
 def draw_lacked(m, s, desk, a):
-    """As most people draw: the face-up card that is lacked most, else a wild, else blind.
+    """Draw as most people do: the face-up card that is lacked most, else a wild, else blind.
 
     False if no card can be drawn.
     """
@@ -112,7 +112,7 @@ def draw_lacked(m, s, desk, a):
 
 @compiled
 def lacking_deck(m, desk):
-    """The deck of which more is lacked."""
+    """The deck of which the plan lacks more."""
     trains = 0
     ships = 0
     for color in range(m.colors):

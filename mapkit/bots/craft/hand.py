@@ -1,4 +1,4 @@
-"""What the cards in hand pay for. Purses: one for each deck and colour."""
+"""What the cards in hand pay for, by purse: one for each deck and colour."""
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 

@@ -14,7 +14,7 @@ MARK = 37  # worth of a marked card that a harbour lacks
 
 @compiled
 def best_port(m, s, c, mind, p, touched):
-    """The free port where a harbour would score most, or -1; `touched`: only where it may stand.
+    """The free port where a harbour would score most, or -1; `touched`: only if it may stand there.
 
     A port counts if a route of the player's, or of the plan, touches it.
     """
@@ -31,7 +31,7 @@ def best_port(m, s, c, mind, p, touched):
 
 @compiled
 def port_points(m, s, mind, p, place):
-    """By the tickets in hand that name the port."""
+    """Points of a harbour in a port, by the tickets in hand that name it."""
     named = 0
     for t in range(m.tickets):
         if s.ticket_owner[t] == p:

@@ -10,8 +10,8 @@ from mapkit.engine.core.legal import set_action
 from mapkit.engine.core.network import is_joined
 from mapkit.engine.core.tickets import bits, fewest_kept
 
-SAMPLE = 3  # of the tickets that may come, one in so many is weighed each time
-OVERTIME = 4  # a tick beyond the time that is left counts as so many
+SAMPLE = 3  # one in three of the tickets that may come is weighed each time
+OVERTIME = 4  # how many times a tick beyond the time that is left counts
 
 
 @compiled
@@ -27,7 +27,7 @@ def keep_all(m, s, p, a):
 
 @compiled
 def keep_cheapest(m, s, p, a):
-    """As few as the rules allow, of the lowest value."""
+    """Keep as few tickets as the rules allow, those of the lowest value."""
     mask = 0
     for _ in range(fewest(m, s, p)):
         best = -1
@@ -42,7 +42,7 @@ def keep_cheapest(m, s, p, a):
 
 @compiled
 def keep_best(m, s, c, mind, p, desk, a, per_point, time):
-    """The selection that brings most, given the plan and the ticks that are left.
+    """Keep the selection that brings most, given the plan and the ticks that are left.
 
     Selections are numbered so that the first ticket is the highest bit: one after the other they
     differ in their last tickets only, and what the first ones take stays drafted.
@@ -71,7 +71,7 @@ def _begin_selections(s, p, desk):
 
 @compiled
 def _weigh_selection(m, s, c, mind, p, desk, number, per_point):
-    """In ticks: the points of what can be done, less what it costs and what is lost."""
+    """What a selection brings, in ticks: tickets it can do, less their cost and tickets lost."""
     if number == 0:
         return 0
     last = s.offer_size[p] - 1
@@ -112,8 +112,8 @@ def _draft_worth(m, s, c, mind, p, desk, t, per_point, most):
 def promises(m, s, c, mind, p, desk, per_point, time, least):
     """Whether drawing tickets is expected to bring more than `least` ticks.
 
-    Weighed are tickets that nobody showed: one in a few, others the next time; an estimate needs no
-    more. What bad ones would cost is looked at only where it matters.
+    Of the tickets that nobody has seen, one in `SAMPLE` is weighed, others the next time: that is
+    enough for an estimate. What bad ones would cost is worked out only where it matters.
     """
     unknown, good, gains, worst = 0, 0, 0, 0
     for t in range(mind.routes % SAMPLE, m.tickets, SAMPLE):
@@ -136,7 +136,7 @@ def promises(m, s, c, mind, p, desk, per_point, time, least):
 
 @compiled
 def _expected(m, unknown, good, gains, losses):
-    """What an offer brings on the average, if of `unknown` tickets so many are good."""
+    """What an offer brings on the average, if `good` of `unknown` tickets are good."""
     none = 100  # percent of the offers without a good ticket
     for _ in range(m.later_draw):
         none = none * (unknown - good) // unknown
@@ -146,7 +146,7 @@ def _expected(m, unknown, good, gains, losses):
 
 @compiled
 def _losses(m, s, c, mind, p, desk, per_point, time):
-    """What the bad ones among those tickets bring together: nothing, or less."""
+    """What the bad tickets bring together: nothing, or a loss."""
     losses = 0
     for t in range(mind.routes % SAMPLE, m.tickets, SAMPLE):
         if s.ticket_owner[t] != p:

@@ -1,6 +1,6 @@
 """Which cards a plan asks for, and what each card is worth to it.
 
-Purses: one for each deck and colour, and one for wilds. What is wanted is counted in spaces.
+There is a purse for each deck and colour, and one for wilds. Needs are counted in spaces.
 """
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
@@ -24,7 +24,7 @@ IDLE_WILD = 40  # where nothing is lacked
 
 @compiled
 def count_needs(m, s, c, mind, p, desk):
-    """`wanted` and `lacked` by purse, for all that is planned; coloured lanes choose first."""
+    """Fill `wanted` and `lacked` by purse, for the whole plan; coloured lanes choose first."""
     held, wanted, lacked = desk.held, desk.wanted, desk.lacked
     for purse in range(WILDS):
         wanted[purse] = 0
@@ -63,7 +63,7 @@ def easiest_lane(m, s, c, p, held, g):
 
 @compiled
 def _grey_color(m, r, held, wanted):
-    """The colour of which most is left beside what other lanes want."""
+    """The colour of which most is left over by other lanes."""
     first = m.route_piece[r] * COLORS
     best = 0
     for color in range(1, m.colors):
@@ -75,7 +75,7 @@ def _grey_color(m, r, held, wanted):
 
 @compiled
 def value_cards(m, s, c, mind, p, desk):
-    """`worth` of one more card of each kind."""
+    """Fill `worth`: what one more card of each kind is worth."""
     count_needs(m, s, c, mind, p, desk)
     lacked, worth = desk.lacked, desk.worth
     total = lacked[WILDS]
@@ -95,7 +95,7 @@ def value_cards(m, s, c, mind, p, desk):
 
 @compiled
 def _value_completing(m, s, c, mind, p, desk):
-    """A card that makes a lane of the plan payable is worth more."""
+    """Raise the worth of cards that make a lane of the plan payable."""
     wilds = s.hand[p][m.wild] + 0
     for i in range(mind.plan_size):
         r = desk.lanes[i]

@@ -23,7 +23,7 @@ PART, FULL = 35, 100  # percent that cards in hand count: early they serve many 
 
 @compiled
 def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
-    """`price` and `effort` of each group: own ones nothing, closed ones FAR.
+    """Fill `price` and `effort` of each group: own groups cost nothing, closed ones FAR.
 
     `per_point`: the ticks that a point of the route's own score pays for; `per_piece`: what a piece
     costs; `credit`: percent that the cards in hand count.
@@ -65,7 +65,7 @@ def _price_closed(m, mind, desk):
 
 @compiled
 def lane_effort(m, c, r, usable, credit):
-    """Ticks that the claim of a lane takes, if cards in hand cover so many spaces of it."""
+    """Ticks that the claim of a lane takes, if cards in hand cover `usable` spaces of it."""
     cards = min(usable, c.lane_cards[r])
     if m.route_piece[r] == SHIP:
         saved = cards * (c.lane_effort[r] - TURN) // max(1, m.route_length[r])

@@ -26,7 +26,7 @@ def own_trail(m, s, c, mind, desk, p):
 
 @compiled
 def measure_trails(m, s, c, desk, p):
-    """`reach` by node for a player, and the length of the longest trail."""
+    """Fill `reach` by node for a player; the length of the longest trail."""
     _mark_network(m, s, desk, p)
     longest = 0
     for n in range(m.nodes):
@@ -37,7 +37,7 @@ def measure_trails(m, s, c, desk, p):
 
 @compiled
 def _measure_part(c, desk, start):
-    """`reach` of the nodes that a part of the network joins, and its longest trail."""
+    """Fill `reach` for the nodes of one part of the network; its longest trail."""
     reach, reached = desk.reach, desk.reached
     size = _walk_new(c, desk, start)
     if size < 0:
@@ -86,7 +86,7 @@ def _walk_new(c, desk, start):
 
 @compiled
 def _walk(c, desk, start):
-    """`distance` of all nodes of a part without a ring, in the order of `reached`."""
+    """Fill `distance` for all nodes of a part without a ring, in the order of `reached`."""
     size = 1
     _begin_walk(desk, start)
     at = 0

@@ -58,9 +58,9 @@ def claim_or_draw(m, s, c, mind, p, desk, a):
 
 @compiled
 def act_somehow(m, s, c, mind, p, desk, a):
-    """No card to draw: claim what scores most, or take the first action there is.
+    """Act when there is no card to draw: claim what scores most, or take the first legal action.
 
-    Where that is an exchange, one that leads to a claim: others would go on for ever.
+    An exchange is chosen only if it leads to a claim: others could go on for ever.
     """
     if claim_most(m, s, c, mind, p, desk, a, 0, NO_BONUS):
         return
@@ -81,7 +81,7 @@ def draw_tickets(m, s, a, from_first):
 
 @compiled
 def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block, trail):
-    """Plan the routes that bring most points for the turns they take, as the hand is.
+    """Plan the routes that bring most points for the turns they take with this hand.
 
     `block`: points that it is worth to stand between two places that one opponent has reached.
     `trail`: hundredths of a point that a space more of one's longest trail is worth.
@@ -121,7 +121,7 @@ def _has_pieces(m, s, c, mind, p, g):
 
 @compiled
 def _see_rivals(m, s, p, desk):
-    """`rivals`: bits of the opponents with a route at a node."""
+    """Fill `rivals`: by node, bits of the opponents with a route there."""
     for n in range(m.nodes):
         desk.rivals[n] = 0
     for r in range(m.routes):

@@ -73,7 +73,7 @@ def _nearest(reached, size):
 
 @compiled
 def _cheapest_step(m, c, price, place):
-    """The least that the last step to a place costs."""
+    """The least that the last step to a place can cost."""
     cheapest = FAR
     for i in range(m.place_first[place], m.place_first[place + 1]):
         n = m.node_list[i]

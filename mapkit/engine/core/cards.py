@@ -133,5 +133,5 @@ def can_choose_draw(s):
 
 @compiled
 def can_draw_second(m, s):
-    """Also from the row alone: the draw was chosen before. A face-up wild is no second card."""
+    """Whether there is a second card to draw; a face-up wild is none, the rest of the row is."""
     return s.row_size > s.row[m.wild] or can_choose_draw(s)

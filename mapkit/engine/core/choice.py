@@ -1,6 +1,6 @@
 """One good payment for a route: the fewest wilds, then the colour there is most of.
 
-Plain cards go before marked ones. Bots pay so.
+Cards without a harbour mark go before cards with one. This is how bots pay.
 """
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
@@ -30,7 +30,7 @@ def choose_payment(m, s, p, r, pay):
 
 @compiled
 def choose_plain(m, s, p, color, length, symbols, pay):
-    """One colour and wilds, at least `symbols` of them wild."""
+    """Pay with one colour and wilds, at least `symbols` of them wild."""
     best = -1
     most = 0
     for c in range(m.colors):
@@ -50,7 +50,7 @@ def choose_plain(m, s, p, color, length, symbols, pay):
 
 @compiled
 def _choose_sea(m, s, p, color, length, pay):
-    """Doubles first: what they overshoot by is paid in singles while there are any."""
+    """Pay with double ships first; where they would overshoot, singles take the place of one."""
     best = -1
     most = -1
     for c in range(m.colors):
@@ -77,7 +77,7 @@ def _choose_sea(m, s, p, color, length, pay):
 
 @compiled
 def _choose_ferry(m, s, p, color, length, symbols, pay):
-    """The fewest wilds; among those the colour there is most of for the spaces without symbol."""
+    """Pay with the fewest wilds, and the other spaces with the colour of which there is most."""
     for wilds in range(min(s.hand[p][m.wild], length) + 1):
         for on_base in range(min(wilds, length - symbols) + 1):
             pairs = symbols - (wilds - on_base)
@@ -123,7 +123,7 @@ def _pairs_beside(m, s, p, base_color, base):
 
 @compiled
 def _choose_terrain(m, s, p, color, length, doubled, pay):
-    """The fewest wilds over all base colours and numbers of base cards."""
+    """Pay with the fewest wilds over all colours of the plain spaces and numbers of their cards."""
     single = length - doubled
     best = -1
     best_base = 0
@@ -144,7 +144,7 @@ def _choose_terrain(m, s, p, color, length, doubled, pay):
 
 @compiled
 def _wilds_for_pairs(m, s, p, base_color, base, pairs):
-    """Wilds that so many pairs need besides the cards that the base leaves in the hand."""
+    """The wilds that `pairs` pairs need besides the cards that the plain spaces leave over."""
     whole = 0
     halves = 0
     for c in range(m.colors):

@@ -63,7 +63,10 @@ def _reached(m, s, p, reach, word):
 
 @compiled
 def _measure_reach(m, s, p, reach):
-    """The longest route that cards and pieces pay for: grey, each colour; special: who knows."""
+    """Fill `reach`: by purse, the longest route that cards and pieces can pay for.
+
+    Routes with a special price, such as ferries, are not judged here: they count as in reach.
+    """
     reach[0] = 0
     for c in range(m.colors):
         cards = trains(m, s, p, c) + s.hand[p][m.wild]

@@ -18,7 +18,7 @@ PLAYERS = 5
 COLORS = 8
 GREY = -1
 CLASSES = 128  # of routes that cost the same
-PURSES = COLORS + 2  # what pays for a route: 0 any colour, c + 1 one, the last something special
+PURSES = COLORS + 2  # what pays for a route: 0 any one colour, c + 1 colour c, the last all else
 KINDS = 5 * COLORS + 1  # train, marked train, ship, marked ship, double ship of each colour; wild
 ROUTES = 256
 PLACES = 128
@@ -67,7 +67,7 @@ MAP_FIELDS: Fields = (
     ("groups", "i8", ()),
     ("group_first", "i2", (ROUTES + 1,)),  # lanes of a group: group_lane[group_first[g] …]
     ("group_lane", "i2", (ROUTES,)),
-    ("group_open", "i1", (ROUTES,)),  # lanes that may be claimed with so many players
+    ("group_open", "i1", (ROUTES,)),  # lanes that may be claimed with this number of players
     ("length_points", "i2", (LENGTHS,)),
     ("nodes", "i8", ()),
     ("places", "i8", ()),

@@ -7,7 +7,7 @@ from mapkit.engine.core.tables import scratch
 
 @compiled
 def narrow_order(first, out_node, order, size):
-    """The nodes in an order that keeps the frontier narrow: the best of a greedy one from each."""
+    """The nodes in an order that keeps the frontier narrow: the best greedy order of any start."""
     best = scratch(NODES)
     trial = scratch(NODES)
     fewest = NODES
@@ -22,7 +22,7 @@ def narrow_order(first, out_node, order, size):
 
 @compiled
 def _greedy_order(first, out_node, order, size, start, trial, fewest):
-    """Fill `trial`; the widest frontier on the way, or where it is no better than `fewest`."""
+    """Fill `trial` with an order; its widest frontier. It stops where it can't beat `fewest`."""
     inside = scratch(NODES)
     outside = scratch(NODES)  # of each node: routes to nodes that are not inside yet
     for at in range(size):
@@ -42,7 +42,7 @@ def _greedy_order(first, out_node, order, size, start, trial, fewest):
 
 @compiled
 def _step_inside(first, out_node, n, inside, outside, frontier):
-    """Take a node in; the number of nodes inside that still have routes to the outside."""
+    """Take a node in; how many nodes inside then still have routes to the outside."""
     inside[n] = 1
     for i in range(first[n], first[n + 1]):
         other = out_node[i]

@@ -29,7 +29,7 @@ def is_shut_to_all(m, s, r):
 
 @compiled
 def shut_lanes(m, s, p, r):
-    """RULES §2: no second lane for a player; for all, as many as the number of players opens."""
+    """RULES §2: shut a group's lanes to the player, and to all once the open ones are taken."""
     g = m.route_group[r]
     first, last = m.group_first[g], m.group_first[g + 1]
     taken = 0

@@ -18,7 +18,7 @@ from mapkit.engine.core.turn import tickets_to_draw
 
 @compiled
 def list_actions(m, s, a, wanted):
-    """The number of legal actions, for `wanted` -1; else that one is laid into `a`."""
+    """The number of legal actions; with a `wanted` of 0 or more, that one is laid into `a`."""
     phase = s.phase
     if phase == w.TURN:
         return _turn(m, s, a, wanted)
@@ -86,7 +86,7 @@ def _turn(m, s, a, wanted):
 
 @compiled
 def _cards(m, s, a, wanted, found):
-    """A face-up wild only as the first card; no first card once all draw piles are empty."""
+    """Draws: a face-up wild only as the first card, no first card if all draw piles are empty."""
     if s.phase == w.TURN and not can_choose_draw(s):
         return found
     before = found
@@ -133,7 +133,7 @@ def _decks(m, s, a, wanted):
 
 @compiled
 def _mixes(m, s, a, wanted, kind, found):
-    """How many tickets of the first deck, how many of the second."""
+    """Mixes: how many tickets of the first deck, and how many of the second."""
     total = tickets_to_draw(m, s)
     if total == 0 and kind == w.DRAW_TICKETS:
         return found
@@ -210,7 +210,7 @@ def _exchanges(m, s, a, wanted, found):
 
 @compiled
 def _tunnel(m, s, a, wanted):
-    """Giving up comes first; the surcharges follow."""
+    """Answers to a tunnel: giving up comes first, the surcharges follow."""
     clear(m, a.pay)
     ways = list_surcharges(m, s, s.player, a.pay, wanted - 1)
     set_action(a, w.LEAVE_TUNNEL if wanted == 0 else w.PAY_TUNNEL, 0, 0)
@@ -219,7 +219,7 @@ def _tunnel(m, s, a, wanted):
 
 @compiled
 def _passengers(m, s, a, wanted):
-    """Taking none comes last."""
+    """Passengers that can be taken; taking none comes last."""
     place = m.route_place[s.claimed][s.phase - w.PASSENGER]
     found = 0
     for c in range(m.passenger_colors):

@@ -39,7 +39,7 @@ def list_payments(m, s, p, r, pay, wanted):
 
 @compiled
 def plain_payments(m, s, p, color, length, symbols, pay, wanted):
-    """Cards of one colour and wilds, at least `symbols` of them wild."""
+    """Payments with cards of one colour and wilds, at least `symbols` of them wild."""
     if wanted < 0:
         return _count_plain(m, s, p, color, length, symbols)
     wilds = s.hand[p][m.wild]
@@ -139,7 +139,7 @@ def _ferry_pairs(m, s, p, r, pay, wanted):
 
 @compiled
 def _ferry_colors(m, s, p, r, cards, wilds, pay, wanted, found):
-    """Payments with so many cards of any colours."""
+    """Payments of a ferry with `cards` cards of any colours and `wilds` wilds."""
     color, length, symbols = m.route_color[r], m.route_length[r], m.route_ferry[r]
     limit = scratch(COLORS)
     count = scratch(COLORS)

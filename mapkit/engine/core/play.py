@@ -1,7 +1,7 @@
 """The one entry point of the core, and Python functions that name what it does.
 
-One, because every entry point is compiled with all that it calls. `notes` is a table of integers
-for answers of more than one: a row for each player, and one row more for the players' chance.
+There is only one, because each entry point is compiled with all that it calls. `notes` is a table
+for answers of more than one number: a row for each player, and one for the players' chance.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def command(order, m_, s_, a_, notes, x, y):
 
 @CORE.entry(RANDOM_GAMES)
 def random_games(m_, s_, blank_, a_, notes, seed, games):
-    """Apart from the rest, so that only who asks for it compiles it."""
+    """Play random games. It stands apart so that only those who ask for it compile it."""
     m, s, a = m_[0], s_[0], a_[0]
     rng = notes[CHANCE]
     actions = 0
@@ -117,7 +117,7 @@ class Table:
         return bool(self._command(_CANONICAL, route))
 
     def score_sheet(self) -> Any:
-        """A row for each player, as the columns of `score.py` name them."""
+        """The final score: a row for each player; `score.py` names the columns."""
         self._command(_SHEET)
         return self.notes
 

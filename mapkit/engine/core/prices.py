@@ -1,4 +1,4 @@
-"""What ferries with pairs and terrain cost: whether so many cards of each colour pay exactly."""
+"""The prices of ferries with pairs and of terrain: whether some cards pay one exactly."""
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
@@ -8,7 +8,7 @@ from mapkit.engine.core.jit import compiled
 
 @compiled
 def ferry_fits(m, count, wilds, color, length, symbols):
-    """Each symbol a wild or a pair of one colour; the other spaces the ferry's colour and wilds.
+    """Whether cards pay: a wild or a pair a symbol, the ferry's colour and wilds for the rest.
 
     How many pairs there are, and how many wilds on the other spaces, follows from the counts. The
     `base` cards on the other spaces leave pairs behind, so only their colour may be odd.
@@ -47,7 +47,7 @@ def ferry_wastes(m, count, wilds, color, length, symbols):
 
 @compiled
 def terrain_fits(m, count, wilds, color, length, doubled):
-    """Whether so many cards of each colour and so many wilds pay for the route exactly."""
+    """Whether these numbers of cards by colour and of wilds pay for the route exactly."""
     odd = 0
     for c in range(m.colors):
         odd += count[c] % 2

@@ -35,7 +35,7 @@ def doubles(m, s, p, c):
 
 @compiled
 def splits(plain, marked, count):
-    """Ways to take `count` cards from so many plain and so many marked ones."""
+    """The number of ways to take `count` cards from `plain` and `marked` ones."""
     return max(0, min(count, marked) - max(0, count - plain) + 1)
 
 

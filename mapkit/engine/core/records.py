@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 Fields: TypeAlias = tuple[tuple[str, str, tuple[int, ...]], ...]
-"""Name, width (`i1` is one byte) and shape of each."""
+"""The fields of a record: the name, width (`i1` is one byte) and shape of each."""
 
 
 class QuickRecord:
@@ -30,7 +30,7 @@ class QuickRecord:
 
 
 class Lists:
-    """A record without numpy."""
+    """A record of plain lists, for the interpreted core."""
 
     def __init__(self, fields: Fields) -> None:
         for name, _, shape in fields:

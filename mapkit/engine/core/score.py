@@ -99,7 +99,7 @@ def _score_goal(m, s, sheet, goal, done):
 
 @compiled
 def goal_winners(m, s, goal, done):
-    """RULES §3: bits of everyone who is best; best with zero pays nobody. `done` is for work."""
+    """RULES §3: bits of all who are best at a goal, none if the best has 0. `done` is scratch."""
     best = 1
     winners = 0
     for p in range(m.players):
@@ -132,7 +132,7 @@ def _breaks_ties(m, tie_break):
 
 @compiled
 def _winners(m, sheet):
-    """Most points, then one tie-break after the other; who is still level shares the win."""
+    """Mark the winners: most points, then tie-breaks in turn; those still level share the win."""
     for p in range(m.players):
         sheet[p][WINNER] = 1
     _keep_best(m, sheet, TOTAL)
@@ -154,7 +154,7 @@ def _column_of(tie_break):
 
 @compiled
 def _keep_holders(m, sheet):
-    """Who holds the longest trail of all players; nobody does, if none of those level has it."""
+    """Of those level, keep the holders of the longest trail; if none holds it, keep nobody."""
     longest = 0
     for p in range(m.players):
         longest = max(longest, sheet[p][TRAIL])

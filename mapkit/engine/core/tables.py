@@ -15,7 +15,7 @@ if COMPILED:
 
     @compiled
     def copy_record(to_, from_):
-        """One state into another, in one assignment."""
+        """Copy one record over another, in one assignment."""
         to_[0] = from_[0]
 
 else:

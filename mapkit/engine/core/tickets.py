@@ -1,4 +1,4 @@
-"""Ticket decks as rings: drawn at the head, given back behind the last."""
+"""Ticket decks are rings: tickets are drawn at the head and given back behind the last."""
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
@@ -36,7 +36,7 @@ def tickets_left(s):
 
 @compiled
 def offer_tickets(m, s, p, from_first, from_second):
-    """Lay so many tickets of each deck before a player."""
+    """Offer a player tickets: `from_first` of the first deck, `from_second` of the second."""
     s.offer_size[p] = 0
     for d in range(2):
         for _ in range(from_second if d else from_first):

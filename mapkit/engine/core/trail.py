@@ -91,7 +91,7 @@ def _whole(m, first, out_route, order, size):
 
 @compiled
 def _longest_path(m, first, out_route, out_node, order, size):
-    """Of a tree: children before parents, the two deepest branches of each node."""
+    """The longest path of a tree, by the two deepest branches of each node."""
     rank = scratch(NODES)
     deep = scratch(NODES)
     best = 0
@@ -109,7 +109,7 @@ def _longest_path(m, first, out_route, out_node, order, size):
 
 @compiled
 def _greedy_trail(m, first, out_route, out_node, order, size):
-    """A good trail: from each node, always on to where most ways lead. What is shorter can go."""
+    """The length of a good trail, a lower bound: from each node on to where most ways lead."""
     used = scratch(ROUTES)
     left = scratch(NODES)
     best = 0

@@ -81,7 +81,7 @@ def apply(m, s, a):
 
 @compiled
 def _prepare(m, s, p, a):
-    """Decisions before the first turn: all players make one before anyone makes the next."""
+    """Go on to the next decision before the first turn: all make one before anyone the next."""
     if a.kind == w.CHOOSE_MIX:
         offer_tickets(m, s, p, a.a, a.b)
     elif a.kind == w.CHOOSE_PIECES:
@@ -116,7 +116,7 @@ def _keep(m, s, p, mask):
 
 @compiled
 def _take_from_row(m, s, p, k):
-    """A face-up wild is the only card of its turn."""
+    """Take a card from the row; a face-up wild is the only card of its turn."""
     s.row[k] -= 1
     s.row_size -= 1
     s.hand[p][k] += 1
@@ -154,7 +154,7 @@ def _claim(m, s, p, r, pay):
 
 @compiled
 def _complete_claim(m, s, p, r):
-    """Pieces on the board, points at once, then the `+X` cards and the passengers."""
+    """Lay the pieces, score at once, then see to the `+X` cards and the passengers."""
     length = m.route_length[r]
     s.owner[r] = p
     shut_lanes(m, s, p, r)
@@ -178,7 +178,7 @@ def _next_passenger(m, s, end):
 
 @compiled
 def end_turn(m, s):
-    """RULES §2, last round: checked here; each player then has so many further turns."""
+    """End a turn. RULES §2: this may start the last round, in which all have some more turns."""
     p = s.player
     s.turn += 1
     s.claimed = -1
@@ -205,6 +205,6 @@ def _end(s, ending):
 
 @compiled
 def tickets_to_draw(m, s):
-    """RULES §2: where fewer are left, all of them."""
+    """RULES §2: how many tickets a turn draws; all of them where fewer are left."""
     rule = m.opening_deal if s.phase == w.MIX else m.later_draw
     return min(rule, tickets_left(s))

@@ -52,7 +52,7 @@ def goal_count(m, s, p, goal, done):
 
 @compiled
 def _wilds(m, s, p):
-    """In hand; a pair of one colour counts as one."""
+    """The wilds in a player's hand; a pair of one colour counts as one."""
     count = s.hand[p][m.wild] + 0
     for c in range(m.colors):
         count += trains(m, s, p, c) // 2

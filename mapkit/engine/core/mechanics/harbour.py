@@ -29,7 +29,7 @@ def touches(m, s, p, place):
 
 @compiled
 def list_harbour_payments(m, s, p, pay, wanted):
-    """Marked train and ship cards of one colour, wilds for any of them; fewest wilds first."""
+    """Payments: marked train and ship cards of one colour, or wilds; fewest wilds first."""
     found = 0
     need_trains, need_ships = m.harbour_cards[TRAIN], m.harbour_cards[SHIP]
     for w in range(min(s.hand[p][m.wild], need_trains + need_ships) + 1):

@@ -8,7 +8,7 @@ from mapkit.engine.core.jit import compiled
 
 @compiled
 def fewest_trains(m):
-    """Of a legal split: the ships in the box may not be enough for the rest."""
+    """The fewest trains of a legal split: the box may not have ships enough for the rest."""
     return max(0, m.choose_pieces - m.pieces[SHIP])
 
 

@@ -27,7 +27,7 @@ def station_price(m, s, p):
 
 @compiled
 def list_station_payments(m, s, p, pay, wanted):
-    """As for a grey route of that length: cards of one colour, wilds allowed."""
+    """Payments as for a grey route of that length: cards of one colour and wilds."""
     return plain_payments(m, s, p, GREY, station_price(m, s, p), 0, pay, wanted)
 
 
@@ -97,7 +97,7 @@ def _stations_of(m, s, p):
 
 @compiled
 def _next_choice(m, s, p, stations, choice):
-    """Go on to the next choice, like a counter; `choice[i]` is a route plus one, 0 for none."""
+    """Go on to the next choice, as a counter does; `choice[i]` is a route plus one, 0 for none."""
     for i in range(STATIONS):
         if stations[i] == NONE:
             return False
@@ -128,7 +128,7 @@ def _lend(s, p, choice, lent):
 
 @compiled
 def _tickets_worth(m, s, p, label):
-    """Points first, then the number of tickets done."""
+    """What the player's tickets are worth: points first, then how many are done."""
     components(m, s, p, label)
     points = 0
     done = 0

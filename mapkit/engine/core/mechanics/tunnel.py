@@ -10,7 +10,7 @@ from mapkit.engine.core.purse import clear, paid_trains, take_trains, train_spli
 
 @compiled
 def enter_tunnel(m, s, p, r, pay):
-    """Lay the payment aside and turn up cards; the number of cards that must be added."""
+    """Lay the payment aside and turn up cards; how many cards must be added."""
     s.claimed = r
     s.tunnel_color = -1
     for c in range(m.colors):
@@ -32,7 +32,7 @@ def enter_tunnel(m, s, p, r, pay):
 
 @compiled
 def _matching(m, s):
-    """Paid with wilds only: only wilds match."""
+    """Cards turned up that match the payment; to a payment of wilds only, only wilds match."""
     count = s.turned_up[m.wild]
     if s.tunnel_color >= 0:
         for mark in range(2):
@@ -44,7 +44,7 @@ def _matching(m, s):
 
 @compiled
 def list_surcharges(m, s, p, pay, wanted):
-    """Ways to add the missing cards, of the colour paid or wild; counted and picked as payments."""
+    """Ways to add the missing cards, in the colour paid or wild; listed as payments are."""
     found = 0
     for w in range(min(s.hand[p][m.wild], s.tunnel_extra) + 1):
         cards = s.tunnel_extra - w
@@ -76,7 +76,7 @@ def surcharge_fits(m, s, p, pay):
 
 @compiled
 def leave_tunnel(m, s, p):
-    """Can't or won't pay: all cards laid down go back to the hand."""
+    """Give the claim up: all cards laid down go back to the hand."""
     for k in range(m.kinds):
         s.hand[p][k] += s.held[k]
         s.held[k] = 0
