@@ -39,7 +39,7 @@ def run(words: list[str]) -> Result:
 
 def test_the_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert len(session()) == 12
+    assert len(session()) == 14
     for words in session():
         result = run(words)
         allowed = {0, 1} if words[0] in A_DRAFT_HAS_FINDINGS else {0}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mapkit.cli.asking import ask
 from mapkit.cli.console import MapArgument
 from mapkit.cli.ending import FOUND, OK, fail
 from mapkit.cli.own_file import own_file
@@ -91,7 +92,7 @@ def suggest(
     _refuse_strangers(before.document, wishes)
     after, questions = _suggested(before, part, wishes)
     for question in questions:
-        _ask(question)
+        ask(question)
     _finish(name, before.document, after, show=show, write=write)
     raise typer.Exit(FOUND if questions else OK)
 
@@ -133,12 +134,6 @@ def _suggested(reading: Reading, part: PartName, wishes: Wishes) -> tuple[Docume
         if questions:
             break
     return reading.document, questions
-
-
-def _ask(question: Question) -> None:
-    out.print(SafeText.assemble(("? ", "bold yellow"), question.text), soft_wrap=True)
-    for number, answer in enumerate(question.answers, 1):
-        out.print(SafeText(f"  {number:>2}  {answer}"), soft_wrap=True)
 
 
 def _finish(name: str, before: Document, after: Document, *, show: bool, write: bool) -> None:
