@@ -24,7 +24,7 @@ from mapkit.bots.roster import BOTS
 from mapkit.engine.action import Action
 from mapkit.engine.coding import decode, encode
 from mapkit.engine.core import fields as f
-from mapkit.engine.core.score import TOTAL, WINNER
+from mapkit.engine.core.columns import TOTAL, WINNER
 from mapkit.engine.faults import IllegalAction
 from mapkit.engine.game import Game
 from mapkit.engine.lower import lower

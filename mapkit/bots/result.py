@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mapkit.engine.core import fields as f
+from mapkit.engine.core.columns import COLUMNS
 from mapkit.engine.core.records import Fields
-from mapkit.engine.core.score import COLUMNS
 from mapkit.engine.core.words import PASS
 
 KINDS_OF_ACTION = PASS + 1

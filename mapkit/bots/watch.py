@@ -7,10 +7,11 @@ from mapkit.bots.jit import compiled
 from mapkit.bots.result import ROUNDS
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import can_choose_draw
+from mapkit.engine.core.columns import COLUMNS
 from mapkit.engine.core.fields import TICKETS
 from mapkit.engine.core.lanes import is_shut_to_all
 from mapkit.engine.core.network import in_part, is_joined, ticket_result
-from mapkit.engine.core.score import COLUMNS, goal_winners, score_sheet, tickets_done
+from mapkit.engine.core.score import goal_winners, score_sheet, tickets_done
 from mapkit.engine.core.tables import scratch
 
 

@@ -10,8 +10,8 @@ from mapkit.engine.catalog import refusals
 from mapkit.engine.coding import cards_in, decode, encode
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
+from mapkit.engine.core.columns import COLUMNS
 from mapkit.engine.core.play import Table
-from mapkit.engine.core.score import COLUMNS
 from mapkit.engine.faults import IllegalAction
 from mapkit.engine.lower import lower
 from mapkit.engine.replay import Replay

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from mapkit.engine.core import fields as f
-from mapkit.engine.core.mechanics import goals as g
+from mapkit.engine.core import words as w
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route, RouteKind
 from mapkit.model.tickets import GoalKind
 
 _GOALS = {
-    GoalKind.MOST_WILDS: g.MOST_WILDS,
-    GoalKind.MOST_PIECES_LEFT: g.MOST_PIECES_LEFT,
-    GoalKind.MOST_FERRIES: g.MOST_FERRIES,
-    GoalKind.LONGEST_TRAIL: g.LONGEST_TRAIL,
-    GoalKind.MOST_ROUTES_OF_LENGTH: g.MOST_ROUTES_OF_LENGTH,
-    GoalKind.MOST_ROUTES_TAGGED: g.MOST_ROUTES_TAGGED,
-    GoalKind.MOST_TAGS_TOUCHED: g.MOST_TAGS_TOUCHED,
-    GoalKind.MOST_TICKETS_TAGGED: g.MOST_TICKETS_TAGGED,
-    GoalKind.MOST_SMALL_TICKETS: g.MOST_SMALL_TICKETS,
+    GoalKind.MOST_WILDS: w.MOST_WILDS,
+    GoalKind.MOST_PIECES_LEFT: w.MOST_PIECES_LEFT,
+    GoalKind.MOST_FERRIES: w.MOST_FERRIES,
+    GoalKind.LONGEST_TRAIL: w.LONGEST_TRAIL,
+    GoalKind.MOST_ROUTES_OF_LENGTH: w.MOST_ROUTES_OF_LENGTH,
+    GoalKind.MOST_ROUTES_TAGGED: w.MOST_ROUTES_TAGGED,
+    GoalKind.MOST_TAGS_TOUCHED: w.MOST_TAGS_TOUCHED,
+    GoalKind.MOST_TICKETS_TAGGED: w.MOST_TICKETS_TAGGED,
+    GoalKind.MOST_SMALL_TICKETS: w.MOST_SMALL_TICKETS,
 }
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from mapkit.bots.result import RESULT_FIELDS
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.playtest.arrays import Flags, Integers, Records
 from mapkit.playtest.subject import Subject
 
@@ -53,12 +53,12 @@ class Games:
 
     @cached_property
     def totals(self) -> Integers:
-        return self.sheet(score.TOTAL)
+        return self.sheet(columns.TOTAL)
 
     @cached_property
     def wins(self) -> Integers:
         """`[game, seat]`: the share in the win, in units of 1 / WIN."""
-        winners = self.sheet(score.WINNER)
+        winners = self.sheet(columns.WINNER)
         shared: Integers = WIN // winners.sum(axis=1, keepdims=True)
         return winners * shared
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import PLAYERS
 from mapkit.files import replacing
@@ -19,10 +19,10 @@ Rows: TypeAlias = dict[str, list[Any]]
 
 ENDINGS = {w.LAST_ROUND: "last-round", w.STALL: "stall", w.CUT: "cut"}
 _SHEET = {
-    "score": score.TOTAL,
-    "routes": score.ROUTES,
-    "tickets_kept": score.KEPT,
-    "tickets_done": score.DONE,
+    "score": columns.TOTAL,
+    "routes": columns.ROUTES,
+    "tickets_kept": columns.KEPT,
+    "tickets_done": columns.DONE,
 }
 
 

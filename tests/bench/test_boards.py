@@ -9,7 +9,7 @@ from mapkit import Map, load_map
 from mapkit.bots.arena import Arena
 from mapkit.bots.roster import BOTS
 from mapkit.bundled import map_ids
-from mapkit.engine.core.score import WINNER
+from mapkit.engine.core.columns import WINNER
 from mapkit.engine.core.words import LAST_ROUND
 from mapkit.engine.lower import lower
 from mapkit.model.load import load

@@ -10,7 +10,7 @@ from mapkit import Map, load_map
 from mapkit.bots.arena import Arena
 from mapkit.bots.roster import BOTS
 from mapkit.bundled import map_ids
-from mapkit.engine.core.score import DONE, KEPT, TOTAL, WINNER
+from mapkit.engine.core.columns import DONE, KEPT, TOTAL, WINNER
 from mapkit.engine.core.words import LAST_ROUND
 from mapkit.engine.lower import lower
 

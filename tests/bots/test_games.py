@@ -16,7 +16,7 @@ from mapkit.bots.game import recorded_game
 from mapkit.bots.roster import BOTS
 from mapkit.bundled import preset_ids
 from mapkit.engine.core import words as w
-from mapkit.engine.core.score import DONE, KEPT, TOTAL
+from mapkit.engine.core.columns import DONE, KEPT, TOTAL
 from mapkit.engine.lower import lower
 
 NAMES = list(BOTS)

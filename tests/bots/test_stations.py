@@ -6,7 +6,7 @@ from makers import make_map
 
 from mapkit.bots.arena import Arena
 from mapkit.bots.play import PLANNER, STATIONLESS
-from mapkit.engine.core.score import WINNER
+from mapkit.engine.core.columns import WINNER
 from mapkit.engine.core.words import BUILD_STATION
 from mapkit.engine.lower import lower
 

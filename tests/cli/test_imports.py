@@ -1,7 +1,7 @@
 """A verb imports what it needs and nothing else: that is most of what a short command costs."""
 
 import pytest
-from children import ended
+from children import MAIN, ended
 
 PAPER = {"numpy", "shapely", "svgwrite", "fontTools", "typst"}
 PLAY = {"numba"}
@@ -16,6 +16,7 @@ NEEDED = {
     ("explain", "BRD410"): set(),
     ("lint", "alps"): GRAPH | {"numpy", "shapely", "fontTools", "rapidfuzz"},
     ("render", "alps", "-o", "board.svg"): PAPER,
+    ("compare", "one/playtest.json", "one/playtest.json"): {"numpy"},
     ("playtest", "alps", "--games", "2000", "-o", "playtest.json"): PLAY | {"numpy", "filelock"},
 }
 
@@ -23,6 +24,8 @@ NEEDED = {
 @pytest.mark.parametrize("words", NEEDED, ids=lambda words: words[0])
 def test_a_verb_imports_what_it_needs(words: tuple[str, ...], tmp_path, monkeypatch) -> None:
     monkeypatch.chdir(tmp_path)
+    if words[0] == "compare":
+        ended("-c", MAIN, "playtest", "alps", "--games", "100", "-o", "one")
     program = (
         "import sys; from typer.testing import CliRunner; from mapkit.cli.app import app;"
         f"done = CliRunner().invoke(app, {list(words)!r});"

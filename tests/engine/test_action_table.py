@@ -15,7 +15,7 @@ from mapkit.bundled import map_ids
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.action_fields import PAY, ActionField
 from mapkit.engine.catalog import action_rows, all_mechanics, refusals, score_parts
-from mapkit.engine.core import payment, score
+from mapkit.engine.core import columns, payment
 from mapkit.engine.core import words as w
 from mapkit.engine.game import Game
 from mapkit.engine.replay import Replay
@@ -117,10 +117,10 @@ def test_every_kind_is_counted_somewhere_unless_it_says_not() -> None:
 
 
 def test_score_parts_are_the_columns_of_the_core_and_the_fields_of_a_score() -> None:
-    assert [part.column for part in score_parts()] == list(range(score.TOTAL))
+    assert [part.column for part in score_parts()] == list(range(columns.TOTAL))
     names = [field.name for field in dataclasses.fields(Score)]
-    assert names[: score.TOTAL] == [part.name for part in score_parts()]
-    assert len(names) == score.COLUMNS
+    assert names[: columns.TOTAL] == [part.name for part in score_parts()]
+    assert len(names) == columns.COLUMNS
 
 
 def test_every_score_part_is_reported_on_some_board() -> None:

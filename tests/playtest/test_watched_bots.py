@@ -13,7 +13,7 @@ from shell import Ended, shell
 from mapkit import load_map
 from mapkit.bots.game import count_as_lost, python_games
 from mapkit.bots.python_bot import own_bots
-from mapkit.engine.core.score import COLUMNS, TOTAL, WINNER
+from mapkit.engine.core.columns import COLUMNS, TOTAL, WINNER
 
 CLAIM = ROOT / "tests" / "maps" / "claim.yaml"
 BOTS = Path(__file__).parent / "odd_bots.py"

@@ -6,13 +6,9 @@ from mapkit.bots.chart import ANY_PURSE, TURN, USEFUL_CARD
 from mapkit.bots.craft.hand import count_hand, most_of_one_color
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
+from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, WORD
 from mapkit.engine.core.lanes import open_lanes
-from mapkit.engine.core.mechanics.goals import (
-    MOST_FERRIES,
-    MOST_ROUTES_OF_LENGTH,
-    MOST_ROUTES_TAGGED,
-)
 from mapkit.engine.core.tables import lowest_bit
 
 PASSENGER = 8  # a passenger is worth this part of what most of a colour pays
@@ -98,9 +94,9 @@ def goal_points(m, s, r):
         if s.goal[goal]:
             kind = m.goal_kind[goal]
             fits = (
-                (kind == MOST_FERRIES and m.route_ferry[r] > 0)
-                or (kind == MOST_ROUTES_OF_LENGTH and m.route_length[r] == m.goal_number[goal])
-                or (kind == MOST_ROUTES_TAGGED and tags & m.goal_tags[goal] != 0)
+                (kind == w.MOST_FERRIES and m.route_ferry[r] > 0)
+                or (kind == w.MOST_ROUTES_OF_LENGTH and m.route_length[r] == m.goal_number[goal])
+                or (kind == w.MOST_ROUTES_TAGGED and tags & m.goal_tags[goal] != 0)
             )
             if fits:
                 from_goals += m.goal_points[goal] // GOAL_SHARE

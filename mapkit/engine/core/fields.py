@@ -11,7 +11,6 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from mapkit.engine.core.jit import COMPILED
 from mapkit.engine.core.records import Fields, Lists, QuickRecord
 
 PLAYERS = 5
@@ -196,23 +195,30 @@ Container: TypeAlias = Any
 
 def container(fields: Fields, size: int = 1) -> Container:
     """An empty container of these fields, all zero; of several records where asked for."""
-    if COMPILED:
+    if _is_compiled():
         return np.zeros(size, np.dtype([(name, width, shape) for name, width, shape in fields]))
     return [Lists(fields) for _ in range(size)]
 
 
 def copied(one: Container) -> Container:
     """An independent copy."""
-    return one.copy() if COMPILED else [copy.deepcopy(one[0])]
+    return one.copy() if _is_compiled() else [copy.deepcopy(one[0])]
 
 
 def face(one: Container, index: int = 0) -> Any:
     """The fields of a record by name, for Python outside the core."""
-    return QuickRecord(one, index) if COMPILED else one[index]
+    return QuickRecord(one, index) if _is_compiled() else one[index]
 
 
 def bare(one: Container) -> dict[str, Any]:
     """All fields as plain numbers and lists: equal for equal contents in either container."""
-    if COMPILED:
+    if _is_compiled():
         return {name: one[0][name].tolist() for name in one.dtype.names}
     return dict(vars(one[0]))
+
+
+def _is_compiled() -> bool:
+    """Asked late, because it imports Numba, which nobody needs who only reads about games."""
+    from mapkit.engine.core.jit import COMPILED
+
+    return COMPILED

@@ -117,7 +117,7 @@ class Table:
         return bool(self._command(_CANONICAL, route))
 
     def score_sheet(self) -> Any:
-        """The final score: a row for each player; `score.py` names the columns."""
+        """The final score: a row for each player; `columns.py` names the columns."""
         self._command(_SHEET)
         return self.notes
 

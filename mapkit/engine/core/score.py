@@ -4,6 +4,25 @@
 
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
+from mapkit.engine.core.columns import (
+    COLUMNS,
+    DONE,
+    GOALS,
+    GOALS_WON,
+    HARBOURS,
+    KEPT,
+    LONGEST_TRAIL,
+    MOST_TICKETS,
+    PASSENGERS,
+    PASSENGERS_TAKEN,
+    ROUTES,
+    STATIONS,
+    TICKETS_LOST,
+    TICKETS_WON,
+    TOTAL,
+    TRAIL,
+    WINNER,
+)
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.mechanics.goals import goal_count
 from mapkit.engine.core.mechanics.harbour import harbour_score
@@ -12,25 +31,6 @@ from mapkit.engine.core.mechanics.station import lend_routes, take_back
 from mapkit.engine.core.network import components, ticket_result, ticket_value
 from mapkit.engine.core.tables import scratch
 from mapkit.engine.core.trail import longest_trail
-
-# Columns of the score sheet: points first, then what ties are broken by.
-ROUTES = 0  # routes claimed and pieces exchanged: what was scored during the game
-TICKETS_WON = 1
-TICKETS_LOST = 2
-HARBOURS = 3
-PASSENGERS = 4
-GOALS = 5
-LONGEST_TRAIL = 6
-MOST_TICKETS = 7
-STATIONS = 8
-TOTAL = 9
-DONE = 10  # tickets done
-KEPT = 11
-TRAIL = 12  # spaces of the longest trail
-GOALS_WON = 13
-PASSENGERS_TAKEN = 14
-WINNER = 15  # 1: wins, perhaps with others
-COLUMNS = 16
 
 
 @compiled

@@ -71,6 +71,17 @@ GOALS_WON = 3
 PASSENGERS = 4
 STATIONS_LEFT = 5
 
+# What a goal counts.
+MOST_WILDS = 1
+MOST_PIECES_LEFT = 2
+MOST_FERRIES = 3
+LONGEST_TRAIL = 4
+MOST_ROUTES_OF_LENGTH = 5
+MOST_ROUTES_TAGGED = 6
+MOST_TAGS_TOUCHED = 7
+MOST_TICKETS_TAGGED = 8
+MOST_SMALL_TICKETS = 9
+
 # Why an action is illegal; payments have their own reasons in payment.py, added to PAYMENT.
 LEGAL = 0
 WRONG_PHASE = 1

@@ -2,7 +2,7 @@
 
 from mapkit.engine.action import ActionKind
 from mapkit.engine.action_fields import PAY, PLACE
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, STOPS, TRAIN, Container
 from mapkit.engine.mechanic import ActionRow, Mechanic, ScorePart
@@ -42,6 +42,6 @@ MECHANIC = Mechanic(
             known=_has_harbours,
         ),
     ),
-    parts=(ScorePart("harbours", score.HARBOURS, "harbours", _has_harbours),),
+    parts=(ScorePart("harbours", columns.HARBOURS, "harbours", _has_harbours),),
     lower=_lower,
 )

@@ -2,7 +2,7 @@
 
 from mapkit.engine.action import ActionKind
 from mapkit.engine.action_fields import COLOR
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import Container
 from mapkit.engine.mechanic import ActionRow, Mechanic, ScorePart
@@ -40,6 +40,6 @@ MECHANIC = Mechanic(
             known=_has_passengers,
         ),
     ),
-    parts=(ScorePart("passengers", score.PASSENGERS, "passengers", _has_passengers),),
+    parts=(ScorePart("passengers", columns.PASSENGERS, "passengers", _has_passengers),),
     lower=_lower,
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.action_fields import PAY, ROUTE
-from mapkit.engine.core import payment, score
+from mapkit.engine.core import columns, payment
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import Container
 from mapkit.engine.mechanic import ActionRow, Mechanic, ScorePart
@@ -67,6 +67,6 @@ def _lower(m: Container, map_: Map) -> None:
 
 MECHANIC = Mechanic(
     actions=(ActionRow(ActionKind.CLAIM, w.CLAIM, _told, (ROUTE, PAY), _REFUSED),),
-    parts=(ScorePart("routes", score.ROUTES, "routes"),),
+    parts=(ScorePart("routes", columns.ROUTES, "routes"),),
     lower=_lower,
 )

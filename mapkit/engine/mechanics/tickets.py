@@ -2,7 +2,7 @@
 
 from mapkit.engine.action import ActionKind
 from mapkit.engine.action_fields import MIX, TICKETS
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import Container
 from mapkit.engine.mechanic import ActionRow, Mechanic, ScorePart
@@ -53,11 +53,11 @@ MECHANIC = Mechanic(
         ),
     ),
     parts=(
-        ScorePart("tickets_won", score.TICKETS_WON, "tickets done"),
-        ScorePart("tickets_lost", score.TICKETS_LOST, "tickets lost"),
+        ScorePart("tickets_won", columns.TICKETS_WON, "tickets done"),
+        ScorePart("tickets_lost", columns.TICKETS_LOST, "tickets lost"),
         ScorePart(
             "most_tickets",
-            score.MOST_TICKETS,
+            columns.MOST_TICKETS,
             "most tickets",
             lambda map_: map_.rules.bonuses.most_tickets > 0,
         ),

@@ -1,6 +1,6 @@
 """The longest trail: the heaviest one that a player's own spaces make."""
 
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.engine.core.fields import Container
 from mapkit.engine.mechanic import Mechanic, ScorePart
 from mapkit.model.map import Map
@@ -15,5 +15,5 @@ def _lower(m: Container, map_: Map) -> None:
 
 
 MECHANIC = Mechanic(
-    parts=(ScorePart("longest_trail", score.LONGEST_TRAIL, "longest trail", _pays),), lower=_lower
+    parts=(ScorePart("longest_trail", columns.LONGEST_TRAIL, "longest trail", _pays),), lower=_lower
 )

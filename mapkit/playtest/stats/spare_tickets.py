@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.engine.core import words as w
 from mapkit.playtest.games import Games, bits
 from mapkit.playtest.measure import Unit
@@ -27,7 +27,7 @@ class SpareTickets(Statistic):
 
     def count(self, games: Games) -> Counts:
         rules = games.subject.map.rules.tickets
-        kept = games.sheet(score.KEPT)
+        kept = games.sheet(columns.KEPT)
         draws = games.of("kinds", games.players)[:, :, w.DRAW_TICKETS].astype(np.int64)
         fewest = np.minimum(kept, rules.opening.keep + rules.later.keep * draws)
         offered = bits(games.of("offered", len(games.subject.tickets))).sum(axis=1)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Statistic, Wants
@@ -22,6 +22,6 @@ class TicketShare(Statistic):
     headline = 100
 
     def count(self, games: Games) -> Counts:
-        tickets = games.sheet(score.TICKETS_WON).sum(axis=1)
+        tickets = games.sheet(columns.TICKETS_WON).sum(axis=1)
         routes = games.claimed.astype(np.int64) @ games.subject.route_points
         return tickets[:, None], (tickets + routes)[:, None]

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Statistic, Wants
@@ -17,5 +17,5 @@ class TicketsDone(Statistic):
     headline = 90
 
     def count(self, games: Games) -> Counts:
-        done, kept = games.sheet(score.DONE), games.sheet(score.KEPT)
+        done, kept = games.sheet(columns.DONE), games.sheet(columns.KEPT)
         return done.sum(axis=1)[:, None], kept.sum(axis=1)[:, None]

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from mapkit.engine.core import score
+from mapkit.engine.core import columns
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Statistic, Wants
@@ -17,4 +17,4 @@ class TicketsKept(Statistic):
     headline = 60
 
     def count(self, games: Games) -> Counts:
-        return games.sheet(score.KEPT).sum(axis=1)[:, None], games.ones * games.players
+        return games.sheet(columns.KEPT).sum(axis=1)[:, None], games.ones * games.players

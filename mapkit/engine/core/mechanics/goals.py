@@ -2,20 +2,11 @@
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
+from mapkit.engine.core import words as w
 from mapkit.engine.core.jit import compiled
 from mapkit.engine.core.purse import trains
 from mapkit.engine.core.rng import below
 from mapkit.engine.core.trail import longest_trail
-
-MOST_WILDS = 1
-MOST_PIECES_LEFT = 2
-MOST_FERRIES = 3
-LONGEST_TRAIL = 4
-MOST_ROUTES_OF_LENGTH = 5
-MOST_ROUTES_TAGGED = 6
-MOST_TAGS_TOUCHED = 7
-MOST_TICKETS_TAGGED = 8
-MOST_SMALL_TICKETS = 9
 
 
 @compiled
@@ -37,15 +28,15 @@ def set_up_goals(m, s):
 def goal_count(m, s, p, goal, done):
     """What a goal counts for a player; `done[t]` says which of the player's tickets are done."""
     kind = m.goal_kind[goal]
-    if kind == MOST_WILDS:
+    if kind == w.MOST_WILDS:
         return _wilds(m, s, p)
-    if kind == MOST_PIECES_LEFT:
+    if kind == w.MOST_PIECES_LEFT:
         return s.pieces[p][0] + s.pieces[p][1]
-    if kind == LONGEST_TRAIL:
+    if kind == w.LONGEST_TRAIL:
         return longest_trail(m, s, p)
-    if kind == MOST_TAGS_TOUCHED:
+    if kind == w.MOST_TAGS_TOUCHED:
         return _tags_touched(m, s, p, m.goal_tags[goal])
-    if kind == MOST_TICKETS_TAGGED or kind == MOST_SMALL_TICKETS:
+    if kind == w.MOST_TICKETS_TAGGED or kind == w.MOST_SMALL_TICKETS:
         return _tickets(m, goal, done)
     return _routes(m, s, p, goal)
 
@@ -79,7 +70,7 @@ def _tickets(m, goal, done):
     for t in range(m.tickets):
         if done[t] == 0:
             continue
-        if m.goal_kind[goal] == MOST_SMALL_TICKETS:
+        if m.goal_kind[goal] == w.MOST_SMALL_TICKETS:
             count += 1 if m.ticket_points[t] <= m.goal_number[goal] else 0
         else:
             count += 1 if _ticket_tags(m, t) & m.goal_tags[goal] else 0
@@ -101,9 +92,9 @@ def _routes(m, s, p, goal):
     for r in range(m.routes):
         if s.owner[r] != p:
             continue
-        if kind == MOST_FERRIES:
+        if kind == w.MOST_FERRIES:
             count += 1 if m.route_ferry[r] > 0 else 0
-        elif kind == MOST_ROUTES_OF_LENGTH:
+        elif kind == w.MOST_ROUTES_OF_LENGTH:
             count += 1 if m.route_length[r] == m.goal_number[goal] else 0
         else:
             tags = m.place_tags[m.route_place[r][0]] | m.place_tags[m.route_place[r][1]]
