@@ -22,7 +22,7 @@ from mapkit.model.board import Geography
 from mapkit.model.map import Map
 
 IMPOSSIBLE_GEOGRAPHY = Fault("BRD902", "impossible-geography")
-BEYOND_MM = 24.0  # the land goes on under the frame, further than a warp may pull it in
+BEYOND_MM = 190.0  # the land goes on beyond the frame: tickets show it, and a warp may pull it in
 ARCTIC_CIRCLE_DEG = 66.5636
 _GRID_STEPS_DEG = (0.5, 1, 2, 5, 10, 15, 30)
 _GRID_LINES = 7  # across the map, about
@@ -98,6 +98,17 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
         grid=_grid(frame),
         heights=base.relief_at if geography.relief else None,
         north_deg=geography.rotation_deg,
+    )
+
+
+def clipped(ground: Ground, box: Box) -> Ground:
+    """The part of a ground in a box."""
+    return replace(
+        ground,
+        land=_polygons(shapely.clip_by_rect(ground.land, *box)),
+        lakes=_polygons(shapely.clip_by_rect(ground.lakes, *box)),
+        rivers=_lines(shapely.clip_by_rect(ground.rivers, *box)),
+        borders=_lines(shapely.clip_by_rect(ground.borders, *box)),
     )
 
 

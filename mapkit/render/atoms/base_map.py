@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from shapely import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from mapkit.board.ground import Ground
+from mapkit.board.ground import Ground, clipped
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.hills import draw_hills
 from mapkit.render.atoms.waves import draw_waves
@@ -19,6 +19,7 @@ from mapkit.render.writing import line_path
 GLOW_MM = (11.0, 7.0, 3.5)  # widths of the strokes that make it, each under the next
 INLAND_MM = (7.0, 3.5)
 _DASHES = "3.2 1.4 0.4 1.4"  # of borders
+_PAST_THE_FRAME = 8.0  # what is drawn of the land beyond: its cut must not show as a coast
 _BELOW_THE_FRAME = 2.0  # drawn under the frame's moulding, so that no gap shows
 
 
@@ -26,6 +27,7 @@ def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
     canvas, ink = pen.canvas, pen.theme.ground
     area = outset(box, _BELOW_THE_FRAME)
     sea, land = canvas.gradient("sea", ink.sea), canvas.gradient("soil", ink.land)
+    ground = clipped(ground, outset(area, _PAST_THE_FRAME))
     outline = canvas.shape("land", area_path(ground.land))
     with canvas.group("base-map", clip_path=canvas.clip("map-area", area)):
         canvas.rect(area, class_="sea", fill=sea)

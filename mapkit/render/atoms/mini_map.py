@@ -1,28 +1,28 @@
-"""A small picture of a board: land, lines of the routes, places; some of them marked."""
+"""A small picture of a board, or of a part of it: land, lines of the routes, dots for places."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from itertools import combinations, pairwise
-from math import hypot
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import ceil, floor, inf
 
 import numpy as np
 import shapely
-from shapely import MultiPolygon, Polygon
+from shapely import LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme
+from mapkit.geography.dissolve import parts_of
 from mapkit.geometry.layout import Box, Layout, Point
-from mapkit.render.atoms.base_map import area_path
+from mapkit.render.atoms.base_map import area_path, lines_path
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
-from mapkit.render.writing import line_path, number
+from mapkit.render.writing import number
 
-FINE_MM = 2.2  # on the board; detail that a card's picture can't show
-_ON_ACCENT = "#ffffff"
-_LEAST_AREA = 60.0  # mm² of islands and lakes on the board that are worth drawing
+_FINE_MM = 0.14  # on the card; a picture of this size can't show finer detail
+_LEAST_MM2 = 0.35  # on the card; smaller islands and lakes look like dirt
+_OFF_CARD_MM = 1.0  # outlines go on beyond the picture, so that no cut is stroked
 
 
 @dataclass(frozen=True)
@@ -30,27 +30,63 @@ class MiniMap:
     """What the small pictures of one map have in common, in board millimetres."""
 
     frame: Box
-    land: str
-    lakes: str
-    lines: str
+    land: MultiPolygon
+    lakes: MultiPolygon
+    rivers: MultiLineString
+    borders: MultiLineString
+    lines: MultiLineString  # of the routes
     places: Mapping[str, tuple[Point, ...]]  # a country is wherever a route enters it
+    turn_mm: float = 0.0  # from one copy of a map that wraps to the next; 0 if it does not
+    _fine: dict[float, tuple[BaseGeometry, BaseGeometry]] = field(default_factory=dict, repr=False)
 
     @classmethod
-    def of(cls, layout: Layout, ground: Ground) -> MiniMap:
+    def of(cls, layout: Layout, ground: Ground, *, wraps: bool = False) -> MiniMap:
         places: dict[str, tuple[Point, ...]] = {
             city.place: (city.center,) for city in layout.cities.values()
         }
         for exit_ in layout.exits:
             places[exit_.place] = (*places.get(exit_.place, ()), exit_.center)
         curves = [curve for route in layout.routes for curve in route.curves if len(curve) > 1]
-        lines = "".join(line_path(_thinned(curve)) for curve in curves)
-        land, lakes = (_coarse(shape) for shape in (ground.land, ground.lakes))
-        return cls(layout.frame, land, lakes, lines, places)
+        lines = shapely.simplify([LineString(np.asarray(curve)) for curve in curves], 1.0)
+        thin = [shapely.simplify(shape, 1.0) for shape in (ground.rivers, ground.borders)]
+        rivers, borders = (MultiLineString(parts_of(shape, LineString)) for shape in thin)
+        routes = MultiLineString(list(lines))
+        turn_mm = layout.frame[2] - layout.frame[0] if wraps else 0.0
+        land, lakes = ground.land, ground.lakes
+        return cls(layout.frame, land, lakes, rivers, borders, routes, places, turn_mm)
 
     @property
     def aspect(self) -> float:
         left, top, right, bottom = self.frame
         return (right - left) / (bottom - top)
+
+    def turns(self, view: Box) -> Iterator[float]:
+        """How far copies of the map are shifted that a part of the endless map shows."""
+        if not self.turn_mm:
+            yield 0.0
+            return
+        first = floor((view[0] - self.frame[0]) / self.turn_mm)
+        last = ceil((view[2] - self.frame[0]) / self.turn_mm)
+        yield from (turn * self.turn_mm for turn in range(first, last))
+
+    def shapes(self, view: Box, scale: float) -> tuple[MultiPolygon, MultiPolygon]:
+        """Land and lakes of a part, with what the eye can see at that scale."""
+        left, top, right, bottom = view
+        off = _OFF_CARD_MM / scale
+        if self.turn_mm:  # the copies meet at the frame
+            left, right = max(left - off, self.frame[0]), min(right + off, self.frame[2])
+        else:
+            left, right = left - off, right + off
+        cut = (left, top - off, right, bottom + off)
+        land, lakes = (shapely.clip_by_rect(shape, *cut) for shape in self._detail(scale))
+        return MultiPolygon(parts_of(land, Polygon)), MultiPolygon(parts_of(lakes, Polygon))
+
+    def _detail(self, scale: float) -> tuple[BaseGeometry, BaseGeometry]:
+        """Land and lakes with the detail of that scale, rounded down to a power of √2."""
+        step = 2 ** (floor(2 * np.log2(scale)) / 2)
+        if step not in self._fine:
+            self._fine[step] = _coarse(self.land, step), _coarse(self.lakes, step)
+        return self._fine[step]
 
 
 def accent(theme: Theme) -> str:
@@ -58,100 +94,78 @@ def accent(theme: Theme) -> str:
     return theme.route_colors()["red"]
 
 
-def draw_mini_map(pen: Pen, map_: MiniMap, box: Box) -> None:
-    """Into a box of the map's aspect, without marks."""
+def draw_mini_map(pen: Pen, map_: MiniMap, box: Box, view: Box | None = None) -> None:
+    """Into a box, without marks; `view` is the part of the board that it shows, of its aspect."""
     canvas, ink = pen.canvas, pen.theme.ground
-    scale = _scale(map_, box)
-    clip = canvas.clip("mini-map-area", map_.frame)
+    view = view or map_.frame
+    scale = _scale(view, box)
+    clip = canvas.clip("mini-map-area", view)
     turn = f"translate({number(box[0])} {number(box[1])}) scale({number(scale, 5)}) "
-    turn += f"translate({number(-map_.frame[0])} {number(-map_.frame[1])})"
-    coast: Style = {"stroke": ink.coast, "stroke_width": 0.18 / scale, "stroke_linejoin": "round"}
+    turn += f"translate({number(-view[0])} {number(-view[1])})"
     with canvas.group("mini-map", transform=turn), canvas.group(clip_path=clip):
-        canvas.rect(map_.frame, fill=ink.sea[len(ink.sea) // 2])
-        canvas.path(map_.land, fill=ink.land[-1], fill_rule="evenodd", **coast)
-        canvas.path(map_.lakes, fill=ink.lake)
-        lines: Style = {"stroke": pen.theme.space.link, "stroke_width": 0.26 / scale}
-        canvas.path(map_.lines, fill="none", stroke_opacity=0.6, **lines)
-    for points in map_.places.values():
-        for point in points:
-            _draw_dot(pen, on_card(map_, box, point))
-    canvas.rect(box, fill="none", stroke=pen.theme.panel.edge, stroke_width=0.35)
+        canvas.rect(view, fill=ink.sea[len(ink.sea) // 2])
+        for shift in map_.turns(view):
+            moved = f"translate({number(shift)} 0)" if shift else None
+            part = (view[0] - shift, view[1], view[2] - shift, view[3])
+            with canvas.group(transform=moved):
+                _draw_part(pen, map_, part, scale)
+    for point in _places_in(map_, view):
+        _draw_dot(pen, on_card(view, box, point))
 
 
-def draw_marks(
-    pen: Pen, map_: MiniMap, box: Box, places: Sequence[str], *, joined: bool, numbered: bool
-) -> None:
-    """Mark places; a journey's are joined in their order, a tour's also numbered.
-
-    A country to which no route leads is nowhere on the board, and is left out.
-    """
-    shown = [place for place in places if map_.places.get(place)]
-    stops = _stops(map_, shown) if joined else [map_.places[place][0] for place in shown]
-    points = [on_card(map_, box, stop) for stop in stops]
-    size = min(box[2] - box[0], box[3] - box[1])
-    radius = min(0.06 * size, 1.9) if not numbered else _numbered_radius(points, size)
-    if joined and len(points) > 1:
-        _draw_journey(pen, points, radius)
-    for place in shown:
-        for point in map_.places[place]:
-            _draw_mark(pen, on_card(map_, box, point), 0.8 * radius, "")
-    for index, point in enumerate(points, 1):
-        _draw_mark(pen, point, radius, str(index) if numbered else "")
+def draw_mini_frame(pen: Pen, box: Box) -> None:
+    pen.canvas.rect(box, fill="none", stroke=pen.theme.panel.edge, stroke_width=0.35)
 
 
-def _numbered_radius(points: Sequence[Point], size: float) -> float:
-    """A radius as large as neighbours let it be, within reason: a number must be read."""
-    apart = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in combinations(points, 2))
-    return max(0.04 * size, min(0.075 * size, 2.2, 0.52 * apart))
+def on_card(view: Box, box: Box, point: Point) -> Point:
+    """Where a point of the board lies in a box that shows a part of it."""
+    scale = _scale(view, box)
+    return box[0] + (point[0] - view[0]) * scale, box[1] + (point[1] - view[1]) * scale
 
 
-def on_card(map_: MiniMap, box: Box, point: Point) -> Point:
-    scale = _scale(map_, box)
-    return box[0] + (point[0] - map_.frame[0]) * scale, box[1] + (point[1] - map_.frame[1]) * scale
+def _scale(view: Box, box: Box) -> float:
+    return (box[2] - box[0]) / (view[2] - view[0])
 
 
-def _scale(map_: MiniMap, box: Box) -> float:
-    return (box[2] - box[0]) / (map_.frame[2] - map_.frame[0])
+def _draw_part(pen: Pen, map_: MiniMap, part: Box, scale: float) -> None:
+    canvas, ink = pen.canvas, pen.theme.ground
+    land, lakes = map_.shapes(part, scale)
+    coast: Style = {"stroke": ink.coast, "stroke_width": 0.16 / scale, "stroke_linejoin": "round"}
+    canvas.path(area_path(land), fill=ink.land[-1], fill_rule="evenodd", **coast)
+    canvas.path(area_path(lakes), fill=ink.lake)
+    for lines, color, width, opacity in (
+        (map_.rivers, ink.river, 0.26, 0.9),
+        (map_.borders, ink.border, 0.4, 0.55),
+        (map_.lines, pen.theme.space.link, 0.2, 0.45),
+    ):
+        shown = parts_of(shapely.clip_by_rect(lines, *part), LineString)
+        style: Style = {"stroke": color, "stroke_width": width / scale, "stroke_opacity": opacity}
+        canvas.path(lines_path(shown), fill="none", **style)
+
+
+def _places_in(map_: MiniMap, view: Box) -> Iterator[Point]:
+    for shift in map_.turns(view):
+        for points in map_.places.values():
+            for x, y in points:
+                if view[0] < x + shift < view[2] and view[1] < y < view[3]:
+                    yield x + shift, y
 
 
 def _draw_dot(pen: Pen, at: Point) -> None:
     ink = pen.theme.city
-    pen.canvas.circle(at, 0.42, fill=ink.ring, stroke=ink.edge, stroke_width=0.16)
+    pen.canvas.circle(at, 0.4, fill=ink.ring, stroke=ink.edge, stroke_width=0.15)
 
 
-def _draw_journey(pen: Pen, points: Sequence[Point], radius: float) -> None:
-    ink = pen.theme
-    shared: Style = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
-    line = line_path(points)
-    pen.canvas.path(line, stroke=ink.text.halo, stroke_width=1.15 * radius, **shared)
-    pen.canvas.path(line, "journey", stroke=accent(ink), stroke_width=0.6 * radius, **shared)
+def _coarse(shape: BaseGeometry, scale: float) -> BaseGeometry:
+    """The shape without what the eye can't see at this scale."""
+    parts = shapely.get_parts(shapely.simplify(shape, _FINE_MM / scale))
+    least = _LEAST_MM2 / scale**2
+    return MultiPolygon([p for p in parts if isinstance(p, Polygon) and p.area > least])
 
 
-def _draw_mark(pen: Pen, at: Point, radius: float, text: str) -> None:
-    ink = pen.theme
-    pen.canvas.circle(at, radius, "mark", fill=ink.text.halo)
-    pen.canvas.circle(at, 0.78 * radius, fill=accent(ink))
-    if text:
-        below = (at[0], at[1] + 0.42 * radius)
-        style: Style = {"fill": _ON_ACCENT, "text_anchor": "middle"}
-        pen.canvas.text(text, below, 1.22 * radius, "figure", **style)
-
-
-def _stops(map_: MiniMap, places: Sequence[str]) -> list[Point]:
-    """One point of each place: of a country the one that makes the way short."""
-    points = [list(map_.places[place]) for place in places]
-    for one, two in [*pairwise(points), *pairwise(points[::-1])]:
-        one.sort(key=lambda p: min(hypot(p[0] - q[0], p[1] - q[1]) for q in two))
-    return [options[0] for options in points]
-
-
-def _thinned(curve: Sequence[Point]) -> list[Point]:
-    line = shapely.simplify(shapely.LineString(np.asarray(curve)), FINE_MM / 2)
-    return [(float(x), float(y)) for x, y in line.coords]
-
-
-def _coarse(shape: BaseGeometry) -> str:
-    """Path data with what the eye can see at this size."""
-    parts = shapely.get_parts(shapely.simplify(shape, FINE_MM))
-    kept = [part for part in parts if isinstance(part, Polygon) and part.area > _LEAST_AREA]
-    return area_path(MultiPolygon(kept))
+def bounds_of(points: Sequence[Point]) -> Box:
+    """The smallest box around points."""
+    low, high = (inf, inf), (-inf, -inf)
+    for x, y in points:
+        low, high = (min(low[0], x), min(low[1], y)), (max(high[0], x), max(high[1], y))
+    return *low, *high

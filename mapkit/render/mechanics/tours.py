@@ -20,7 +20,8 @@ class Tours(Mechanic):
         return {"tours": any(ticket.is_tour for ticket in map_.tickets)}
 
     def icons(self, pen: Pen, desk: Desk) -> Mapping[str, Draw]:
-        from mapkit.render.atoms.mini_map import draw_marks, draw_mini_map
+        from mapkit.render.atoms.marks import draw_journey
+        from mapkit.render.atoms.mini_map import draw_mini_frame, draw_mini_map, on_card
         from mapkit.render.rulesheet.icons import VIEW
         from mapkit.render.sheets.cards.face import within
 
@@ -28,6 +29,8 @@ class Tours(Mechanic):
             tour = next(ticket for ticket in desk.map_.tickets if ticket.is_tour)
             box = within(VIEW, desk.mini.aspect)
             draw_mini_map(pen, desk.mini, box)
-            draw_marks(pen, desk.mini, box, tour.places, joined=True, numbered=False)
+            draw_mini_frame(pen, box)
+            stops = desk.journeys.stops(tour.places)
+            draw_journey(pen, [on_card(desk.mini.frame, box, stop) for stop in stops])
 
         return {"tour": first_tour}

@@ -16,7 +16,8 @@ from mapkit.render.sheets.cards.aid import draw_scores, draw_turn
 from mapkit.render.sheets.cards.back import draw_back
 from mapkit.render.sheets.cards.face import deck_ink
 from mapkit.render.sheets.cards.goal import Award, bonus_awards, draw_award, goal_award
-from mapkit.render.sheets.cards.ticket import draw_ticket
+from mapkit.render.sheets.cards.ticket import TicketStyle, draw_ticket
+from mapkit.render.sheets.cards.ticket_title import Titles
 from mapkit.render.sheets.cards.travel import draw_travel_card
 from mapkit.render.sheets.cards.travel_scene import TravelCard
 from mapkit.render.sheets.desk import Desk
@@ -84,12 +85,19 @@ def ticket_deck(desk: Desk) -> Deck:
     """All tickets, deck by deck, each in the order of the map file."""
     cards: list[PrintedCard] = []
     faces: dict[str, Face] = {}
+    titles = {tours: _titles(desk, tours=tours) for tours in (False, True)}
     for index, name in enumerate(desk.map_.rules.tickets.decks):
         tickets = [ticket for ticket in desk.map_.tickets if ticket.deck == name]
         for number, ticket in enumerate(tickets, 1):
             front = f"{name}-{number}"
             words = desk.words("ticket_number", number=number, total=len(tickets))
-            faces[front] = _ticket_face(desk, ticket, index, f"{_mark(desk)} · {words}")
+            style = TicketStyle(
+                deck_ink(desk.theme, "tickets", index),
+                titles[ticket.is_tour],
+                f"{_mark(desk)} · {words}",
+                long=index > 0,
+            )
+            faces[front] = _ticket_face(desk, ticket, style)
             cards.append(PrintedCard(front, f"back-{name}", name))
         if tickets:
             title = _ticket_deck_title(desk, name)
@@ -142,9 +150,13 @@ def _travel_face(card: TravelCard, colors: tuple[str, ...]) -> Face:
     return lambda pen, size: draw_travel_card(pen, size, card, colors)
 
 
-def _ticket_face(desk: Desk, ticket: Ticket, index: int, small: str) -> Face:
-    ink = deck_ink(desk.theme, "tickets", index)
-    return lambda pen, size: draw_ticket(pen, desk, size, ticket, ink, small)
+def _titles(desk: Desk, *, tours: bool) -> Titles:
+    tickets = [ticket for ticket in desk.map_.tickets if ticket.is_tour == tours]
+    return Titles(tuple(tuple(map(desk.name, ticket.places)) for ticket in tickets), tours)
+
+
+def _ticket_face(desk: Desk, ticket: Ticket, style: TicketStyle) -> Face:
+    return lambda pen, size: draw_ticket(pen, desk, size, ticket, style)
 
 
 def _award_face(desk: Desk, award: Award, name: str) -> Face:

@@ -14,6 +14,7 @@ from mapkit.render.atoms.mini_map import MiniMap
 from mapkit.render.atoms.ruler import Footer, draw_footer
 from mapkit.render.canvas import Canvas
 from mapkit.render.drawing import Drawing
+from mapkit.render.journeys import Journeys
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
 from mapkit.render.words import Words, words
@@ -32,7 +33,7 @@ class Desk:
     @classmethod
     def of(cls, map_: Map, layout: Layout, theme: str | None = None, language: str = "en") -> Desk:
         chosen = load_theme(theme or map_.board.theme)
-        mini = MiniMap.of(layout, ground_under(map_, layout))
+        mini = MiniMap.of(layout, ground_under(map_, layout), wraps=map_.board.wrap)
         return cls(map_, layout, chosen, words(language), mini)
 
     @property
@@ -42,6 +43,10 @@ class Desk:
     @property
     def title(self) -> str:
         return self.map_.title.in_language(self.language)
+
+    @cached_property
+    def journeys(self) -> Journeys:
+        return Journeys(self.map_, self.layout, self.mini)
 
     @cached_property
     def bled_board(self) -> bytes:

@@ -9,7 +9,7 @@ from mapkit.board.layouts import layout_of
 from mapkit.engine.view import Building
 from mapkit.geometry.layout import Box, Layout, Point
 from mapkit.model.map import Map
-from mapkit.render.atoms.mini_map import MiniMap, draw_mini_map, on_card
+from mapkit.render.atoms.mini_map import MiniMap, draw_mini_frame, draw_mini_map, on_card
 from mapkit.render.canvas import Style
 from mapkit.render.drawing import Drawing
 from mapkit.render.pen import Pen
@@ -96,7 +96,7 @@ def _draw_frame(
     pen: Pen, mini: MiniMap, layout: Layout, box: Box, before: Moment, now: Moment
 ) -> None:
     width, height = box[2] - box[0], box[3] - box[1]
-    board = pen.canvas.symbol("film-board", lambda: draw_mini_map(pen, mini, (0, 0, width, height)))
+    board = pen.canvas.symbol("film-board", lambda: _draw_board(pen, mini, (0, 0, width, height)))
     pen.canvas.use(board, (box[0], box[1]))
     with pen.canvas.group("frame", {"turn": now.turn}):
         fresh = []
@@ -104,15 +104,22 @@ def _draw_frame(
             owner = now.owners[route.route]
             if owner is None:
                 continue
-            curves = [[on_card(mini, box, point) for point in curve] for curve in route.curves]
+            curves = [
+                [on_card(mini.frame, box, point) for point in curve] for curve in route.curves
+            ]
             _draw_claim(pen, curves, owner, route.route)
             if before.owners[route.route] is None:
                 fresh.append((_middle(curves), owner))
         for one in now.buildings:
-            _draw_building(pen, on_card(mini, box, mini.places[one.place][0]), one)
+            _draw_building(pen, on_card(mini.frame, box, mini.places[one.place][0]), one)
         for at, owner in fresh:
             _draw_badge(pen, at, owner, 1.75)
     _draw_caption(pen, box, now)
+
+
+def _draw_board(pen: Pen, mini: MiniMap, box: Box) -> None:
+    draw_mini_map(pen, mini, box)
+    draw_mini_frame(pen, box)
 
 
 def _draw_claim(pen: Pen, curves: Sequence[Sequence[Point]], owner: int, route: int) -> None:

@@ -15,6 +15,7 @@ BLEED_MM = 3.0  # drawn beyond the cut
 EDGE_MM = 2.2  # pale border of the fronts: a cut that is a little off does not show
 SMALLEST_SIDE = 44.0  # the faces are designed for this; larger cards are the same, larger
 NBSP = "\u00a0"
+SMALL_PRINT_MM = 2.15  # six points: nothing on a card is smaller
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def draw_head(pen: Pen, box: Box, ink: DeckInk, radius: float = 2.0) -> None:
 
 
 def draw_small_print(pen: Pen, box: Box, text: str, anchor: str = "middle") -> None:
-    write_in(pen, text, box, 1.7, "small", anchor=anchor, fill=pen.theme.text.soft)
+    write_in(pen, text, box, SMALL_PRINT_MM, "small", anchor=anchor, fill=pen.theme.text.soft)
 
 
 def best_wording(options: list[str], box: Box, size: float, face: str) -> str:
@@ -90,15 +91,19 @@ def within(box: Box, aspect: float) -> Box:
     return x, y, x + width, y + height
 
 
-def rounded(box: Box, radius: float) -> str:
-    """Path data of a box with round corners."""
+def rounded(box: Box, radius: float, *, upper: bool = True) -> str:
+    """Path data of a box with round corners; the upper ones only if asked for."""
     left, top, right, bottom = box
-    r = number(radius)
-    x0, y0, x1, y1 = (
-        number(v) for v in (left + radius, top + radius, right - radius, bottom - radius)
-    )
-    arc = f"A{r} {r} 0 0 1 "
+    high = radius if upper else 0.0
+    lower, over = _arc(radius), _arc(high)
     return (
-        f"M{x0} {number(top)}H{x1}{arc}{number(right)} {y0}V{y1}{arc}{x1} {number(bottom)}"
-        f"H{x0}{arc}{number(left)} {y1}V{y0}{arc}{x0} {number(top)}Z"
+        f"M{number(left + high)} {number(top)}H{number(right - high)}"
+        f"{over}{number(right)} {number(top + high)}V{number(bottom - radius)}"
+        f"{lower}{number(right - radius)} {number(bottom)}H{number(left + radius)}"
+        f"{lower}{number(left)} {number(bottom - radius)}V{number(top + high)}"
+        f"{over}{number(left + high)} {number(top)}Z"
     )
+
+
+def _arc(radius: float) -> str:
+    return f"A{number(radius)} {number(radius)} 0 0 1 " if radius else "L"

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from mapkit.geometry.layout import Box, outset
 from mapkit.model.tickets import Goal, GoalKind
+from mapkit.render.atoms.marks import draw_marks
 from mapkit.render.atoms.medallion import draw_medallion
-from mapkit.render.atoms.mini_map import draw_marks, draw_mini_map
+from mapkit.render.atoms.mini_map import draw_mini_frame, draw_mini_map
 from mapkit.render.counts import Count
 from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen
@@ -22,8 +23,9 @@ from mapkit.render.sheets.cards.face import (
     scale_of,
     within,
 )
-from mapkit.render.sheets.cards.ticket import TALL
 from mapkit.render.sheets.desk import Desk
+
+TALL = 0.85  # a map of this aspect and less is better beside than above other things
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,7 @@ def _draw_picture(pen: Pen, desk: Desk, box: Box, award: Award, s: float) -> Non
     if award.places:
         inside = within(box, desk.mini.aspect)
         draw_mini_map(pen, desk.mini, inside)
-        draw_marks(pen, desk.mini, inside, award.places, joined=False, numbered=False)
+        draw_mini_frame(pen, inside)
+        draw_marks(pen, desk.mini, inside, award.places)
     else:
         draw_scene(pen, box, award.picture, award.length, desk.map_.rules.colors[0], s)

@@ -1,0 +1,64 @@
+"""The names at the head of a ticket: letters of one size on all tickets of a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from mapkit.fonts import width_mm
+from mapkit.geometry.layout import Box
+from mapkit.render.fit import fitted, write_in
+from mapkit.render.pen import Pen
+from mapkit.render.sheets.cards.face import NBSP
+
+LARGEST_MM, SMALLEST_MM = 4.5, 3.3  # one very long name must not make all the others small
+TOUR_LARGEST_MM, TOUR_SMALLEST_MM = 3.6, 2.6
+_FACE = "label"
+
+
+@dataclass(frozen=True, slots=True)
+class Titles:
+    """The names on all tickets of one kind."""
+
+    names: tuple[tuple[str, ...], ...]
+    tours: bool = False
+
+
+def draw_title(
+    pen: Pen, titles: Titles, names: Sequence[str], head: Box, fill: str, s: float
+) -> None:
+    left, top, right, bottom = head
+    box = (left + 1.7, top + 1.6 * s, right - 1.7, bottom - 2.0 * s)
+    room = (box[2] - box[0], box[3] - box[1])
+    size = _common_size(titles, room, s)
+    write_in(pen, _wording(names, room, size), box, size, _FACE, fill=fill)
+
+
+@lru_cache(maxsize=64)
+def _common_size(titles: Titles, room: tuple[float, float], s: float) -> float:
+    """The largest size at which every title fits, within reason."""
+    largest, smallest = (
+        (TOUR_LARGEST_MM, TOUR_SMALLEST_MM) if titles.tours else (LARGEST_MM, SMALLEST_MM)
+    )
+    fits = (
+        max(fitted(words, room, largest * s, _FACE).size for words in _wordings(names))
+        for names in titles.names
+    )
+    return max(min(fits, default=largest * s), smallest * s)
+
+
+def _wording(names: Sequence[str], room: tuple[float, float], size: float) -> str:
+    """Everything on one line if it fits there, else the wording that can stand largest."""
+    wordings = _wordings(names)
+    if width_mm(wordings[0], size, _FACE) <= room[0]:
+        return wordings[0]
+    return max(wordings[1:], key=lambda words: fitted(words, room, size, _FACE).size)
+
+
+def _wordings(names: Sequence[str]) -> list[str]:
+    """Names in one line, broken between them, and broken wherever there is a space."""
+    joint = "–" if len(names) == 2 else "→"
+    whole = [name.replace(" ", NBSP) for name in names]
+    line = f"{NBSP}{joint}{NBSP}".join(whole)
+    return [line, f"{NBSP}{joint} ".join(whole), f"{NBSP}{joint} ".join(names)]

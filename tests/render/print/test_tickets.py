@@ -1,0 +1,75 @@
+"""Tickets and the sizes of letters on all cards."""
+
+import re
+
+import pytest
+from render.straight import straight_layout
+
+from mapkit import Map, load_map
+from mapkit.board.papers import CARD_SIZES
+from mapkit.render.atoms.mini_map import on_card
+from mapkit.render.journeys import view_of
+from mapkit.render.sheets.decks import award_deck, ticket_deck, travel_deck
+from mapkit.render.sheets.desk import Desk
+
+DECKS = {"tickets": ticket_deck, "cards": travel_deck, "goals": award_deck}
+
+
+def desk_of(map_: Map) -> Desk:
+    return Desk.of(map_, straight_layout(map_), None, "en")
+
+
+WRAPS = [("winnipeg", "tokyo"), ("los-angeles", "manila"), ("colombo", "honolulu")]
+
+
+@pytest.mark.parametrize("places", WRAPS)
+def test_a_journey_goes_the_way_round_the_globe_that_is_shortest(places: tuple[str, str]) -> None:
+    journeys = desk_of(load_map("world")).journeys
+    (x0, _), (x1, _) = journeys.stops(places)
+    assert 0 < abs(x1 - x0) < journeys.mini.turn_mm / 2
+    (y0, _), (y1, _) = journeys.stops(places[::-1])
+    assert x1 - x0 == pytest.approx(y0 - y1)
+
+
+def test_a_journey_that_does_not_wrap_stays_on_the_board() -> None:
+    journeys = desk_of(load_map("world")).journeys
+    (x0, _), (x1, _) = journeys.stops(("lisboa", "djibouti"))
+    assert x0 == journeys.mini.places["lisboa"][0][0]
+    assert x1 == journeys.mini.places["djibouti"][0][0]
+
+
+@pytest.mark.parametrize("name", ["nordic", "world", "germany"])
+@pytest.mark.parametrize("size", [(44.0, 68.0), (68.0, 44.0)])
+def test_stops_lie_inside_of_their_picture(name: str, size: tuple[float, float]) -> None:
+    desk = desk_of(load_map(name))
+    picture = (0.0, 0.0, *size)
+    safe = (3.0, 3.0, size[0] - 12.0, size[1] - 12.0)
+    for ticket in desk.map_.tickets:
+        stops = desk.journeys.stops(ticket.places)
+        view = view_of(desk.mini, stops, picture, safe)
+        for x, y in (on_card(view, picture, stop) for stop in stops):
+            assert safe[0] - 0.01 <= x <= safe[2] + 0.01, ticket.places
+            assert safe[1] - 0.01 <= y <= safe[3] + 0.01, ticket.places
+
+
+@pytest.mark.parametrize("size", CARD_SIZES)
+def test_titles_of_a_deck_have_one_size_and_their_dash(size: str) -> None:
+    desk = desk_of(load_map("germany"))
+    deck = ticket_deck(desk)
+    sizes = set()
+    for name, face in deck.faces.items():
+        if not name.startswith("back"):
+            svg = desk.drawn(CARD_SIZES[size], lambda pen, face=face: face(pen, CARD_SIZES[size]))
+            assert "–" in svg.decode()
+            sizes.add(re.search(r'font-size="([\d.]+)"', svg.decode())[1])
+    assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_nothing_on_a_card_is_smaller_than_six_points(deck: str) -> None:
+    desk = desk_of(load_map("nordic"))
+    cards = DECKS[deck](desk)
+    for name, face in cards.faces.items():
+        svg = desk.drawn((44, 68), lambda pen, face=face: face(pen, (44, 68))).decode()
+        smallest = min((float(s) for s in re.findall(r'font-size="([\d.]+)"', svg)), default=9.0)
+        assert smallest * 72 / 25.4 >= 6, (name, smallest)
