@@ -1,11 +1,13 @@
 """Maps of true geography: the large cities of a country by degrees alone, joined to neighbours."""
 
 import math
+from dataclasses import replace
 from itertools import combinations
 
 import numpy as np
 
 from mapkit import Map, geography, parse_map
+from mapkit.arrange import Arrangement
 from mapkit.board.ground import frame_of_map
 from mapkit.geometry.score_track import frame_of
 from mapkit.source.write import dumped
@@ -50,6 +52,17 @@ def country_data(name: str, cities: int = 24, size_mm: tuple[int, int] = (790, 5
 
 def country_map(name: str, cities: int = 24) -> Map:
     return parse_map(dumped(country_data(name, cities)), f"{name}.yaml")
+
+
+def with_places(found: Arrangement) -> Map:
+    """The map with its cities in millimetres."""
+    cities = {
+        id_: replace(city, spot=replace(city.spot, at=(float(x), float(y))))
+        for (id_, city), (x, y) in zip(
+            found.map.cities.items(), found.sites.city_centers(), strict=True
+        )
+    }
+    return replace(found.map, cities=cities)
 
 
 def _large_apart(code: str, window: tuple, cities: int) -> list[geography.City]:

@@ -72,6 +72,7 @@ def _best_draft(plan: Plan, tell: Progress) -> Draft:
             other = _draft(plan, freedom, tell)
             best = other if other.routing.standing().better_than(best.routing.standing()) else best
     best.routing.refine(lambda share: tell("routes", share))
+    best.routing.keep_off_frame(lambda share: tell("routes", share))
     return best
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from mapkit.geometry.boxes import Boxes, Floats
 from mapkit.geometry.candidates import Candidates, drawn, joined, run_of
-from mapkit.geometry.cost import Ground
+from mapkit.geometry.cost import FRAME_CLEAR, Ground
 from mapkit.geometry.curves import Lines, bends_of, bent_lines, lengthened, through_points
 from mapkit.geometry.lattice import CELL_MM, Raster, free_lines
 from mapkit.geometry.sites import Band
@@ -22,6 +22,7 @@ END_ROOM = 11.0  # millimetres around its own cities where a line pays nothing
 ON, NEAR = (4.0, 0.3), 2.0  # cost of a step on something, and per millimetre nearer than NEAR
 DEEPEST = 6.0  # millimetres beyond which it does not get worse
 SOLID_WEIGHT = 5.0
+FRAME_NEAR_COST = 0.3  # of a step, per millimetre nearer to the frame than it should be
 DOT_COST, DOT_NEAR_COST, DOT_NEAR = 20.0, 2.0, 3.5
 PACKINGS = (Packing(), *(Packing(slide, packed=True) for slide in (0.5, 0.0, 1.0)))
 
@@ -107,4 +108,5 @@ def _off_frame(points: Floats, ground: Ground, half_width: float) -> Floats:
     low, high = np.array(ground.frame[:2]), np.array(ground.frame[2:])
     out = np.maximum(low - points, points - high).max(axis=-1) + half_width + 0.5
     deep = SOLID_WEIGHT * (ON[0] + np.minimum(out, 10.0))
-    return np.where(out > 0, deep, np.where(out > -1.0, 1.0, 0.0))
+    near = FRAME_NEAR_COST * np.maximum(out + FRAME_CLEAR, 0.0)
+    return np.asarray(np.where(out > 0, deep, near))

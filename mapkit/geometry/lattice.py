@@ -75,8 +75,18 @@ def free_lines(
             state, cost = _arriving(layer, end, step)
             found += [(float(c), count - 1, int(s)) for s, c in zip(state, cost, strict=True)]
         layers.append(_next_layer(raster, layer, end, step, (most - count) * step))
-    found = sorted(found)[:ENDS]
-    return [_traced(layers, index, state, start, end) for _, index, state in found]
+    chosen = _different(layers, sorted(found))
+    return [_traced(layers, index, state, start, end) for _, index, state in chosen]
+
+
+def _different(
+    layers: list[_Layer], found: list[tuple[float, int, int]]
+) -> list[tuple[float, int, int]]:
+    """The best of each length and heading at the end: more of one kind would be much alike."""
+    kinds: dict[tuple[int, int], tuple[float, int, int]] = {}
+    for end in found:
+        kinds.setdefault((end[1], int(layers[end[1]].heading[end[2]])), end)
+    return list(kinds.values())[:ENDS]
 
 
 def _first_layer(raster: Raster, start: Floats, step: float) -> _Layer:

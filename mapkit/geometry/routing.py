@@ -70,16 +70,43 @@ class Routing:
             conflicts = self.standing().conflicts
             least, since = min(least, conflicts), 0 if conflicts < least else since + 1
 
+    def keep_off_frame(self, tell: Tell | None = None) -> None:
+        """Search once more for routes that come too near to the frame, on a board that is clean."""
+        before, options, solver = self.standing(), self.options, self.solver
+        near = self.near_frame()
+        if not near or before.conflicts or self.effort.is_spent:
+            return
+        self.options = list(options)
+        choice = self._with_rich_drawings(near)
+        self._add_detours(near, np.ones_like(solver.weight))
+        self.solver = Solver(self.options, choice, effort=self.effort)
+        negotiate(self.solver, ROOM_ROUNDS, tell)
+        if not self.standing().better_than(before):
+            self.options, self.solver = options, solver
+
+    def near_frame(self) -> list[int]:
+        """Bands that are nearer to the frame than they should be; wrapped ones must be."""
+        return [
+            index
+            for index, (band, drawn) in enumerate(zip(self.bands, self.drawn(), strict=True))
+            if not band.wrap and frame_cost(drawn, self.ground)[0] > 0
+        ]
+
     def _enrich(self, standing: Standing, tell: Tell | None) -> Floats:
         """Give bands in conflict and those in their way more drawings; returns the weights."""
+        choice = self._with_rich_drawings(self._entangled(standing))
+        self.solver = Solver(self.options, choice, effort=self.effort)
+        return negotiate(self.solver, ROUNDS, tell)
+
+    def _with_rich_drawings(self, bands: list[int]) -> Ints:
+        """Give some bands more drawings beside the one they have; returns the choice among them."""
         choice = self.solver.choice.copy()
-        for band in self._entangled(standing):
+        for band in bands:
             rich = drawings(self.bands[band], self.ground, RICH, MOST_RICH)
             now = self.options[band].kept(choice[band : band + 1])
             self.options[band] = joined([now, rich])
             choice[band] = 0
-        self.solver = Solver(self.options, choice, effort=self.effort)
-        return negotiate(self.solver, ROUNDS, tell)
+        return choice
 
     def _add_detours(self, entangled: list[int], weight: Floats) -> None:
         """Give bands in conflict drawings along free lines, where there are any."""

@@ -5,12 +5,11 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from countries import COUNTRIES, country_map
+from countries import COUNTRIES, country_map, with_places
 from makers import Size, make_map
 from placed import SOLID, faults
 
-from mapkit import Map
-from mapkit.arrange import Arrangement, arrange, smallest_board
+from mapkit.arrange import arrange, smallest_board
 from mapkit.arrange.sizes import resized
 from mapkit.geometry import lay_out
 
@@ -25,7 +24,7 @@ def test_true_geography_fits_after_it_is_arranged(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["poland", "mexico"])
 def test_an_arranged_country_has_a_clean_layout(name: str) -> None:
-    map_ = moved(arrange(country_map(name)))
+    map_ = with_places(arrange(country_map(name)))
     found = faults(map_, lay_out(map_))
     assert not any(found[kind] for kind in ("crossing", *SOLID))
 
@@ -76,14 +75,3 @@ def test_the_same_map_is_arranged_alike_twice() -> None:
 def test_a_map_without_routes_stays_as_it_is() -> None:
     map_ = replace(country_map("iran"), routes=())
     assert arrange(map_).shifts.max() == 0
-
-
-def moved(found: Arrangement) -> Map:
-    """The map with its cities in millimetres."""
-    cities = {
-        id_: replace(city, spot=replace(city.spot, at=(float(x), float(y))))
-        for (id_, city), (x, y) in zip(
-            found.map.cities.items(), found.sites.city_centers(), strict=True
-        )
-    }
-    return replace(found.map, cities=cities)

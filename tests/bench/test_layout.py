@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 from conftest import BUNDLED_MAPS
+from countries import COUNTRIES, country_map, with_places
 from makers import Size, make_map
 from placed import FLIPS, PLACEMENTS, faults, flipped, shaken
 
 from mapkit import Map, load_map
+from mapkit.arrange import arrange
 from mapkit.board.layouts import make_layout
 from mapkit.geometry import frame_of, lay_out
 from mapkit.geometry.layout import Layout
@@ -20,6 +22,7 @@ pytestmark = pytest.mark.bench
 BAR_SECONDS = 4.0  # of CPU, for 36 cities and 100 lanes
 PLACED_BAR_SECONDS = 10.0  # for a board placed by hand
 SEEDS = range(10)
+LEAST_FITTING = 0.95  # of the routes of a country that was arranged
 HUGE_BAR_SECONDS = 60.0  # for 128 cities and 250 lanes
 EDIT_BAR_SECONDS = 0.4
 LARGE_BAR_SECONDS = 15.0  # for 45 cities and 150 lanes
@@ -60,11 +63,11 @@ def test_a_crowded_board() -> None:
     assert took <= LARGE_BAR_SECONDS
 
 
+@pytest.mark.parametrize("flip", FLIPS)
 @pytest.mark.parametrize("file", PLACEMENTS, ids=lambda file: file.stem)
-def test_placements_as_they_are_flipped_and_shaken(file: Path) -> None:
-    map_ = load_map(file)
-    variants = {flip: flipped(map_, flip) for flip in FLIPS}
-    variants |= {f"shaken {seed}": shaken(map_, seed) for seed in SEEDS}
+def test_placements_flipped_and_shaken(file: Path, flip: str) -> None:
+    map_ = flipped(load_map(file), flip)
+    variants = {"as it is": map_} | {f"shaken {seed}": shaken(map_, seed) for seed in SEEDS}
     wrong, longest = {}, 0.0
     for name, variant in variants.items():
         began = time.process_time()
@@ -72,9 +75,21 @@ def test_placements_as_they_are_flipped_and_shaken(file: Path) -> None:
         longest = max(longest, time.process_time() - began)
         if found := faults(variant, layout):
             wrong[name] = found
-    print(f"\n{file.stem}: {longest:.1f} s CPU at most (bar {PLACED_BAR_SECONDS}), {wrong}")
+    print(f"\n{file.stem} {flip}: {longest:.1f} s CPU (bar {PLACED_BAR_SECONDS}), {wrong}")
     assert not wrong
     assert longest <= PLACED_BAR_SECONDS
+
+
+@pytest.mark.parametrize("name", COUNTRIES)
+def test_an_arranged_country(name: str) -> None:
+    """True geography: nearly all routes fit, and the layout has no fault."""
+    found = arrange(country_map(name))
+    map_ = with_places(found)
+    wrong = faults(map_, make_layout(map_))
+    print(f"\n{name}: {found.fitting:.0%} within 10 %, {wrong}")
+    assert found.fitting >= LEAST_FITTING
+    assert found.crossings <= found.crossings_before
+    assert not wrong
 
 
 @pytest.mark.parametrize("file", BUNDLED_MAPS, ids=lambda file: file.stem)

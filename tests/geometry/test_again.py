@@ -12,7 +12,7 @@ from mapkit import Map, load_map
 from mapkit.board.layouts import make_layout
 from mapkit.geometry.layout import Layout, Point
 from mapkit.geometry.memory import Memory
-from mapkit.model.places import Spot
+from mapkit.model.places import City, Spot
 from mapkit.model.text import Text
 
 FAR_MM, STAYS_MM = 150.0, 0.1
@@ -78,6 +78,40 @@ def test_a_route_left_out_and_put_back() -> None:
     assert_far_things_stay((map_, layout), (change, again), middle)
     back = edited(change, again, map_)
     assert_far_things_stay((change, again), (map_, back), middle)
+
+
+@pytest.mark.parametrize("roomiest", [0, 1])
+def test_a_new_city(roomiest: int) -> None:
+    """Where there is most room for it, or the most after that; one route leads there."""
+    map_, layout = before()
+    at = open_places(layout)[roomiest]
+    near = min(map_.cities, key=lambda city: math.dist(layout.cities[city].center, at))
+    length = max(1, round((math.dist(layout.cities[near].center, at) - 46) / 27.5) + 1)
+    new = City("new", Text((("", "Newtown"),)), Spot(at=at))
+    route = replace(map_.routes[0], between=(near, "new"), length=length, via=())
+    cities = {**map_.cities, "new": new}
+    change = replace(map_, cities=cities, routes=(*map_.routes, route))
+    again = edited(map_, layout, change)
+    assert_far_things_stay((map_, layout), (change, again), at)
+    assert not faults(change, again)
+
+
+def open_places(layout: Layout) -> list[Point]:
+    """Points far from everything on the board and from each other, the farthest first."""
+    things = [space.center for route in layout.routes for space in route.spaces]
+    things += [city.center for city in layout.cities.values()]
+    for left, top, right, bottom in (layout.title, layout.legend):
+        things += [(x, y) for x in range(int(left), int(right), 9) for y in (top, bottom)]
+    left, top, right, bottom = (round(side) for side in layout.frame)
+    grid = [
+        (float(x), float(y))
+        for x in range(left + 20, right - 20, 8)
+        for y in range(top + 20, bottom - 20, 8)
+    ]
+    found: list[Point] = []
+    for _ in range(2):
+        found.append(max(grid, key=lambda p: min(math.dist(p, q) for q in (*things, *found))))
+    return found
 
 
 def test_a_city_renamed_moves_no_route() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from makers import Size, make_map
-from placed import PLACEMENTS, SOLID, faults, scaled
+from placed import PLACEMENTS, SOLID, faults, flipped, scaled, shaken
 
 from mapkit import Map, load_map
 from mapkit.board.layouts import make_layout
@@ -16,6 +16,27 @@ from mapkit.geometry.routing import Routing
 def test_a_placement_without_faults(file: Path) -> None:
     map_ = load_map(file)
     assert faults(map_, make_layout(map_)) == {}
+
+
+def test_routes_keep_off_the_frame_where_they_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where a better board was looked for in vain: then the old one holds."""
+    map_ = shaken(flipped(load_map(PLACEMENTS[0]), "upside down"), 1)
+    looked: list[Routing] = []
+    keep_off_frame = Routing.keep_off_frame
+
+    def watched(routing: Routing, tell: object = None) -> None:
+        before = routing.near_frame()
+        keep_off_frame(routing)
+        assert len(routing.near_frame()) <= len(before)
+        assert all(
+            len(options) == len(drawings)
+            for options, drawings in zip(routing.options, routing.solver.bands, strict=True)
+        )
+        looked.append(routing)
+
+    monkeypatch.setattr(Routing, "keep_off_frame", watched)
+    assert faults(map_, make_layout(map_)) == {}
+    assert looked
 
 
 @pytest.mark.parametrize("seed", range(1, 4))
