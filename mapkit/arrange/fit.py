@@ -46,7 +46,7 @@ class Arrangement:
 
     @property
     def shifts(self) -> Floats:
-        """(cities,) millimetres that each city moves."""
+        """The millimetres (cities,) that each city moves."""
         apart = self.sites.city_centers() - self.plan.sites.city_centers()
         return np.asarray(np.hypot(apart[:, 0], apart[:, 1]))
 
@@ -104,7 +104,7 @@ def measured_lengths(map_: Map) -> Map:
 
 
 def _plan(map_: Map, fixed: Collection[str]) -> Plan:
-    """As a layout starts, though all cities may move that are not fixed."""
+    """The plan from which a layout starts, but with every city movable that is not fixed."""
     frame = frame_of_map(map_, frame_of(map_.board))
     plan = Plan.of(map_, frame.to_board if frame else None, lambda text, size: 0.0, None)
     stays = [city.fixed or city.id in fixed for city in map_.cities.values()]

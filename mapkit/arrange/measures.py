@@ -35,7 +35,7 @@ def well_fitting(sites: Sites, bands: Sequence[Band], profile: PieceProfile) -> 
 
 
 def misfits(sites: Sites, bands: Sequence[Band], profile: PieceProfile) -> NDArray[np.bool_]:
-    """(bands,) whether each is straight and its distance is off by more than a tenth."""
+    """Whether each band (bands,) is straight and its distance is off by more than a tenth."""
     needed = np.array([least_chord(band, sites, profile) for band in bands])
     apart = np.array([chord(sites, band) for band in bands])
     counted = np.array([straight(band) for band in bands], dtype=bool)
@@ -63,7 +63,7 @@ def folds(plan: Plan, sites: Sites) -> bool:
 
 
 def _areas(plan: Plan, drawn: Floats) -> Floats:
-    """Of small squares all over the map after the warp, against before; folded ones below 0."""
+    """How much small squares all over the map grow by the warp; below 0 where it folds over."""
     left, top, right, bottom = plan.frame
     x, y = np.meshgrid(np.arange(left, right, GRID_MM), np.arange(top, bottom, GRID_MM))
     points = warp_between(plan.true, drawn)(np.stack([x, y], axis=-1))

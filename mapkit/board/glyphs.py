@@ -56,7 +56,7 @@ def _message(wording: str, face: str) -> str:
 
 
 def _texts(map_: Map) -> Iterator[tuple[Path, Text, str]]:
-    """Where in the file, what it says, and the face it is set in."""
+    """Every text: where it stands in the file, what it says, and the face it is set in."""
     yield ("title",), map_.title, "title"
     for key, text in (("subtitle", map_.subtitle), ("attribution", map_.attribution)):
         if text:

@@ -38,5 +38,5 @@ def _line(points: tuple[Point, ...], warp: Warp) -> tuple[Point, ...]:
 
 
 def _heights(heights: Heights, warp: Warp) -> Heights:
-    """Heights by drawn points: about those of the places that were moved there."""
+    """Heights at points of the drawn (warped) map; an approximation."""
     return lambda points: heights(2 * points - warp(points))

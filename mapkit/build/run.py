@@ -37,7 +37,7 @@ def build_map(name: str, wishes: BuildWishes, tell: Tell, opened: Job | None = N
 
 
 def do_step(step: Step[Result], job: Job, progress: Progress) -> Made[Result]:
-    """One step by itself, done in any case; a build that comes later will do it again."""
+    """Do one step by itself, in any case; a build that comes later will do it again."""
     if step.writes:
         job.record.spoil(step.name)
     return step.make(job, progress)

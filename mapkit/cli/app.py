@@ -87,11 +87,15 @@ def _print_version(wanted: bool) -> None:
 def _options(
     version: Annotated[
         bool,
-        typer.Option("--version", help="Print it.", is_eager=True, callback=_print_version),
+        typer.Option(
+            "--version", help="Show the version and exit.", is_eager=True, callback=_print_version
+        ),
     ] = False,
     debug: Annotated[
         bool,
-        typer.Option("--debug", help="Show the traceback of a bug; anywhere on the line."),
+        typer.Option(
+            "--debug", help="Show the whole traceback if mapkit itself fails; anywhere on the line."
+        ),
     ] = False,
 ) -> None:
     """Options of no verb in particular."""

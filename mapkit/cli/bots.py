@@ -9,7 +9,7 @@ from mapkit.report.text import SafeText
 
 
 def bots() -> None:
-    """Say who can play: the bots that `mapkit playtest --bots` takes.
+    """List the bots that can play: those that `mapkit playtest --bots` takes.
 
     A bot of your own is a Python class in a file beside you, used with --bot mymodule:MyBot:
 
@@ -18,7 +18,7 @@ def bots() -> None:
             def decide(self, view, actions): return actions[0]
 
     `view` is what the player sees (hand, row, tickets, owners of routes, ...), `actions` is every
-    legal action. A class that returns an illegal action or raises is reported by game.
+    legal action. If it returns an illegal action or raises an error, the report says in which game.
     """
     from mapkit.bots.roster import BOTS
 

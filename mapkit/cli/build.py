@@ -48,7 +48,7 @@ def build(
     paper: PaperOption = "a4",
     output: OutputOption = Path("output"),
     jobs: Annotated[
-        int | None, typer.Option(min=1, max=256, help="Cores to use: all of them.")
+        int | None, typer.Option(min=1, max=256, help="Cores to use; by default all of them.")
     ] = None,
 ) -> None:
     """Make everything of a map: check, lint, render, print, playtest, report.

@@ -16,11 +16,16 @@ from mapkit.source.suggest import listing, unknown
 
 OutputOption = Annotated[
     Path | None,
-    typer.Option("-o", "--output", metavar="DIR", help="Folder to write to: output/<id>/."),
+    typer.Option(
+        "-o", "--output", metavar="DIR", help="Folder to write to; by default output/<id>/."
+    ),
 ]
 ThemeOption = Annotated[
     str | None,
-    typer.Option(help="Colours; the map's own by default.", autocompletion=completer(theme_names)),
+    typer.Option(
+        help=f"Theme; by default the map's own. There are {', '.join(theme_names())}.",
+        autocompletion=completer(theme_names),
+    ),
 ]
 PaperOption = Annotated[
     str,

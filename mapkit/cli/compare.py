@@ -29,7 +29,7 @@ HEAD_BYTES = 1_000  # of a file: a playtest says in its first line what it is
 def compare(
     first: PlayedArgument,
     second: PlayedArgument,
-    games: Annotated[int, typer.Option(min=1, help="Of each map, all tables together.")] = 4_000,
+    games: Annotated[int, typer.Option(min=1, help="Games of each map, over all tables.")] = 4_000,
     players: PlayersOption = None,
     bots: BotsOption = "planner",
     seed: SeedOption = 0,

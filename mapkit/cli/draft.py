@@ -29,24 +29,27 @@ def draft(
         str, typer.Option(metavar="W,S,E,N", help="A window in degrees, instead of a region.")
     ] = "",
     near: Annotated[
-        str, typer.Option(metavar="CITY", help="All within --radius of a city, instead.")
+        str, typer.Option(metavar="CITY", help="The surroundings of a city, instead of a region.")
     ] = "",
     radius: Annotated[float, measure(20, 5000, "Kilometres around the city of --near.")] = 250,
     cities: Annotated[
-        str, typer.Option(metavar="CITY,…", help="These cities and no others, instead.")
+        str, typer.Option(metavar="CITY,…", help="Exactly these cities, instead of a region.")
     ] = "",
     preset: PresetOption = "classic",
-    title: Annotated[str, typer.Option(help="Title; the region's name if not given.")] = "",
+    title: Annotated[str, typer.Option(help="Title; by default the name of the region.")] = "",
     size: Annotated[
-        str, typer.Option(metavar="WxH", help="Of the board in millimetres, such as 790x525.")
+        str, typer.Option(metavar="WxH", help="Size of the board in millimetres, such as 790x525.")
     ] = "",
-    count: Annotated[int, typer.Option(min=0, max=80, help="Cities; 0: as the land allows.")] = 0,
+    count: Annotated[
+        int,
+        typer.Option(min=0, max=80, help="Number of cities; 0: as many as the land has room for."),
+    ] = 0,
     players: Annotated[
-        int, typer.Option(min=0, max=8, help="At the largest table; 0: as many as the land feeds.")
+        int, typer.Option(min=0, max=8, help="Most players; 0: as many as the land has room for.")
     ] = 0,
     neighbours: Annotated[
         bool,
-        typer.Option(help="Whether a thin land takes in cities beyond its borders."),
+        typer.Option(help="Whether a land with few cities borrows some from beyond its borders."),
     ] = True,
     seed: Annotated[int, typer.Option(min=1, max=2**31, help="Another seed, another map.")] = 1,
     lang: Annotated[str, typer.Option(metavar="CODE", help="Language of names and title.")] = "en",

@@ -42,16 +42,16 @@ def import_(
         Path, typer.Option("-o", "--output", metavar="FILE", help="The map file to write.")
     ] = Path("my-map.yaml"),
     form: FromOption = "",
-    title: Annotated[str, typer.Option(help="Title; what the source says if not given.")] = "",
+    title: Annotated[str, typer.Option(help="Title; by default what the source says.")] = "",
     preset: Annotated[
         str,
         typer.Option(
-            help="The rules; one that has all that the source needs if not given.",
+            help="The rules; by default a preset that has all that the source needs.",
             autocompletion=completer(bundled.preset_ids),
         ),
     ] = "",
     size: Annotated[
-        str, typer.Option(metavar="WxH", help="Of the board in millimetres, such as 790x525.")
+        str, typer.Option(metavar="WxH", help="Size of the board in millimetres, such as 790x525.")
     ] = "",
     units: Annotated[
         str,

@@ -15,7 +15,8 @@ def info(
     map_: MapArgument,
     lang: LangOption = "en",
     places: Annotated[
-        bool, typer.Option("--places", help="Where every city lies on the board, in millimetres.")
+        bool,
+        typer.Option("--places", help="Show where every city lies on the board, in millimetres."),
     ] = False,
 ) -> None:
     """Show the figures of a map beside the range of published boards.

@@ -40,13 +40,13 @@ LevelOption = Annotated[
 ]
 FixOption = Annotated[bool, typer.Option("--fix", help="Mend what is safe to mend.")]
 UnsafeOption = Annotated[
-    bool, typer.Option("--unsafe", help="With --fix or --diff: also what may not be meant so.")
+    bool, typer.Option("--unsafe", help="With --fix or --diff: also changes that you may not want.")
 ]
 DiffOption = Annotated[
     bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")
 ]
 StatisticsOption = Annotated[
-    bool, typer.Option("--statistics", help="Only how often each lint fired.")
+    bool, typer.Option("--statistics", help="Show only how often each lint fired.")
 ]
 BaselineOption = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Count only findings that are not in FILE.")

@@ -32,7 +32,7 @@ GamesOption = Annotated[
     typer.Option(
         min=1,
         max=MOST_GAMES,
-        help="How many, all tables together: 2,000; with --until at most.",
+        help="Games in all, over all tables; 2,000 by default. With --until, the most.",
     ),
 ]
 PlayersOption = Annotated[
@@ -59,10 +59,12 @@ SeedOption = Annotated[
 ]
 UntilOption = Annotated[
     str | None,
-    typer.Option(metavar="1%", help="Stop when every seat's win rate is known to ± so much."),
+    typer.Option(
+        metavar="1%", help="Stop when every seat's win rate is known to within this margin."
+    ),
 ]
 JobsOption = Annotated[
-    int | None, typer.Option(min=1, max=256, help="Threads: as many as there are cores.")
+    int | None, typer.Option(min=1, max=256, help="Threads; by default one for each core.")
 ]
 SchedulerOption = Annotated[
     str | None,
@@ -70,14 +72,16 @@ SchedulerOption = Annotated[
 ]
 RowsOption = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Also one row per game: .csv, or .parquet (mapkit\\[rows])."),
+    typer.Option(
+        metavar="FILE", help="Also write one row per game: .csv or .parquet (mapkit\\[rows])."
+    ),
 ]
 ResumeOption = Annotated[
     bool, typer.Option("--resume", help="Go on with the run in the output folder, up to --games.")
 ]
 MergeOption = Annotated[
     list[Path],
-    typer.Option(metavar="FILE", help="Play nothing: join runs of other seeds; repeat it."),
+    typer.Option(metavar="FILE", help="Play nothing; join runs with other seeds. May be repeated."),
 ]
 LevelOption = Annotated[
     Severity, typer.Option(help="Exit code 1 for findings of this severity or graver.")

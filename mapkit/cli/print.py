@@ -31,7 +31,7 @@ CardSizeOption = Annotated[
     str | None,
     typer.Option(
         metavar="|".join(CARD_SIZES),
-        help="Size of all cards in mm; by default tickets lie and the others are 44x68.",
+        help="Size of all cards in mm; by default 68x44 for tickets, 44x68 for the others.",
         autocompletion=completer(lambda: list(CARD_SIZES)),
     ),
 ]
@@ -45,9 +45,11 @@ def print_(
     lang: LangOption = "en",
     theme: ThemeOption = None,
     orientation: Annotated[
-        Orientation, typer.Option(help="Of tiles; auto takes the fewest sheets.")
+        Orientation, typer.Option(help="Orientation of tiles; auto needs the fewest sheets.")
     ] = Orientation.AUTO,
-    overlap_mm: Annotated[float, measure(0, 50, "What neighbouring tiles share.")] = OVERLAP_MM,
+    overlap_mm: Annotated[
+        float, measure(0, 50, "How much neighbouring tiles overlap. ")
+    ] = OVERLAP_MM,
     margin_mm: Annotated[
         float | None, measure(0, 50, "White edge of tiles; the paper's own by default.")
     ] = None,
@@ -56,17 +58,19 @@ def print_(
     ] = Fold.NONE,
     card_size: CardSizeOption = None,
     backs: Annotated[
-        Backs, typer.Option(help="On the other side, beside the fronts to fold over, or none.")
+        Backs,
+        typer.Option(help="Backs on the other side, beside the fronts to fold over, or none."),
     ] = Backs.DUPLEX,
     back_offset_mm: Annotated[
         tuple[float, float],
-        measure(-50, 50, "Move backs right and down, if the printer is off.", "X Y"),
+        measure(-50, 50, "Move backs right and down, if the printer misaligns them.", "X Y"),
     ] = (0, 0),
     png: Annotated[
-        bool, typer.Option("--png", help="Also 10 × 7 card pictures for virtual tables.")
+        bool,
+        typer.Option("--png", help="Also write sheets of 10 × 7 cards as PNG, for virtual tables."),
     ] = False,
 ) -> None:
-    """Print a box of paper: poster, tiles, tickets, cards, goals, rules and tokens.
+    """Make the PDFs of a whole box: poster, tiles, tickets, cards, goals, rules and tokens.
 
     One PDF each, and print.pdf with all of them. Print at 100 %: the ruler on every sheet must
     measure 100 mm. Cards are for printing on both sides, flipped on the long edge.

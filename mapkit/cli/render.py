@@ -41,15 +41,16 @@ def render(
         bool, typer.Option("--grid", help="A proof: a grid of millimetres over the board.")
     ] = False,
     fresh: Annotated[
-        bool, typer.Option("--fresh", help="Lay the board out anew, not like the last time.")
+        bool,
+        typer.Option(
+            "--fresh", help="Lay the board out from scratch, whatever it looked like before."
+        ),
     ] = False,
     watch: Annotated[
-        bool, typer.Option("--watch", help="Again whenever the file changes.")
+        bool, typer.Option("--watch", help="Draw again whenever the file changes.")
     ] = False,
 ) -> None:
     """Draw the board: board.svg, board.png and board.pdf, at true size and ready to print.
-
-    Themes: classic, high-contrast, night, print-friendly.
 
     Examples:
 

@@ -36,19 +36,23 @@ def replay(
     ] = None,
     run: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", exists=True, help="Instead: a playtest.json, and --seed."),
+        typer.Option(
+            metavar="FILE", exists=True, help="A playtest.json instead of a replay; needs --seed."
+        ),
     ] = None,
     seed: Annotated[
         int | None, typer.Option(min=0, max=LARGEST_SEED, help="With --run: which game.")
     ] = None,
     players: Annotated[
-        int | None, typer.Option(min=1, help="With --run: at which table; the first.")
+        int | None,
+        typer.Option(min=1, help="With --run: the number of players; by default the run's first."),
     ] = None,
     turn_order: Annotated[
         int, typer.Option(min=0, help="With --run: by how many seats the bots are turned.")
     ] = 0,
     lineup: Annotated[
-        int, typer.Option(min=1, help="With --run of more bots than seats: who of them plays.")
+        int,
+        typer.Option(min=1, help="With --run of more bots than seats: which combination plays."),
     ] = 1,
     bot: BotOption = [],  # noqa: B006 - Typer copies it
     bot_seconds: BotSecondsOption = 20,
@@ -57,10 +61,12 @@ def replay(
         typer.Option(metavar="FILE.svg|html", help="Draw the game as a strip of small boards."),
     ] = None,
     every: Annotated[
-        int | None, typer.Option(min=1, help="With --filmstrip: turns from board to board.")
+        int | None,
+        typer.Option(min=1, help="With --filmstrip: how many turns lie between two boards."),
     ] = None,
     map_: Annotated[
-        str | None, typer.Option("--map", help="The map's file, if it is neither bundled nor near.")
+        str | None,
+        typer.Option("--map", help="The map's file, if it is neither bundled nor nearby."),
     ] = None,
     lang: LangOption = "en",
 ) -> None:

@@ -16,7 +16,7 @@ PresetOrMap = Annotated[
     str,
     typer.Argument(
         metavar="PRESET|MAP",
-        help="A preset, a map file, or the id of a bundled map.",
+        help=f"A preset ({', '.join(bundled.preset_ids())}), a map file or a bundled map's id.",
         autocompletion=completer(bundled.preset_ids),
     ),
 ]
@@ -28,7 +28,7 @@ def rules(
 ) -> None:
     """Print the rules a map is played by, and which come from the preset, which from the map.
 
-    Presets: alpine, classic, germany, great-lakes, nordic, world. A map overrides any field:
+    A map overrides any field of its preset:
 
       rules: {preset: nordic, pieces: {train: 42}}
     """

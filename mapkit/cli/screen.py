@@ -90,7 +90,7 @@ def complain(message: str) -> None:
 
 
 def prepare_streams() -> None:
-    """From here on no letter is too strange for a terminal, a file or a pipe."""
+    """Set up the streams so that any letter can be written to a terminal, a file or a pipe."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="mapkit-plain")

@@ -37,7 +37,10 @@ class PartName(StrEnum):
 
 
 def suggest(
-    part: Annotated[PartName, typer.Argument(metavar="PART", help="See below; all: one by one.")],
+    part: Annotated[
+        PartName,
+        typer.Argument(metavar="PART", help="Which part, as told above; all: one after the other."),
+    ],
     name: MapArgument,
     show: Annotated[
         bool, typer.Option("--diff", help="Show what would change in the file; the default.")
@@ -45,7 +48,9 @@ def suggest(
     write: Annotated[bool, typer.Option("--write", help="Change the file.")] = False,
     choose: Annotated[
         list[str],
-        typer.Option(metavar="CITY=N", help="Which of the cities of that name; may be repeated."),
+        typer.Option(
+            metavar="CITY=N", help="Which of several cities of one name is meant; may be repeated."
+        ),
     ] = [],  # noqa: B006 - Typer copies it
     count: Annotated[
         int,
@@ -54,7 +59,10 @@ def suggest(
         ),
     ] = 0,
     anew: Annotated[
-        bool, typer.Option("--anew", help="Lengths, colours and values that are there may change.")
+        bool,
+        typer.Option(
+            "--anew", help="Also change lengths, colours and values that are already there."
+        ),
     ] = False,
     lang: Annotated[
         str, typer.Option(metavar="CODE", help="Language of names that are added.")

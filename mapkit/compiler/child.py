@@ -62,7 +62,7 @@ class _Listener(events.Listener):
         self.all = Compiler.functions + ENTRY_WEIGHT * entries
 
     def on_start(self, event: Any) -> None:
-        """Only ends count."""
+        """Do nothing: only the ends of compilations are counted."""
 
     def on_end(self, event: Any) -> None:
         is_entry = isinstance(event.data["dispatcher"]._cache, EntryCache)

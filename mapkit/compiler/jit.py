@@ -99,7 +99,7 @@ def _widened(argument: Any) -> Any:
 
 
 def _digest(folders: tuple[Path, ...]) -> str:
-    """Of contents, not of paths or dates: two installations share what one of them compiled."""
+    """A digest of contents, not of paths or dates: installations share what one has compiled."""
     sources = [folder_digest(folder) for folder in (Path(__file__).parent, *folders)]
     versions = (_numba.__version__, llvmlite.__version__, platform.python_version())
     machine = (

@@ -79,7 +79,7 @@ class CompileProcess:
 
 
 def _started(command: Sequence[str]) -> subprocess.Popen[str] | None:
-    """None if no process could be started. It sees the same modules as this one."""
+    """A process that sees the same modules as this one; None if none could be started."""
     path = os.pathsep.join(folder for folder in sys.path if folder)
     try:
         return subprocess.Popen(

@@ -60,7 +60,7 @@ def add_abroad(sketch: Sketch) -> None:
 def _exits(
     sketch: Sketch, land: shapely.Geometry, dry: shapely.Geometry, taken: Sequence[LineString]
 ) -> list[tuple[int, Track, tuple[int, int], LineString]]:
-    """Those into one country, from the cities nearest to it."""
+    """The exits into one country, from the cities nearest to it."""
     away = shapely.distance(shapely.points(sketch.ground.at), land)
     found: list[tuple[int, Track, tuple[int, int], LineString]] = []
     for c in np.argsort(away, kind="stable").tolist():
@@ -151,7 +151,7 @@ def _named(sketch: Sketch, code: str, exits: list[tuple[int, Track, tuple[int, i
 
 
 def chord(spaces: int) -> float:
-    """From a city to the exit of a route of so many spaces."""
+    """Millimetres from a city to the exit of a route with that many spaces."""
     profile: PieceProfile = profile_of("standard")
     last = profile.space_length / 2 + EXIT_GAP
     return profile.first_space + (spaces - 1) * profile.pitch + last

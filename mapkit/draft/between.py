@@ -16,7 +16,7 @@ Flags = NDArray[np.bool_]
 Pair = tuple[int, int]  # indices of two cities, the lower one first
 Point = tuple[float, float]
 
-WET = 1.2  # a millimetre over water counts as so many more
+WET = 1.2  # millimetres that a millimetre over water counts in addition
 HALF = (0.25, 0.55)  # shares of water between which a route is neither rail nor ferry
 HALF_WET = 2.5  # such a route costs that many times as much
 BRIDGED_MM = 30.0  # water that trains cross by a bridge: one space
@@ -37,7 +37,7 @@ class Ground:
 
     @property
     def apart(self) -> Floats:
-        """(cities, cities) millimetres, around the edge where that is nearer."""
+        """Millimetres between cities (cities, cities), around the edge where that is nearer."""
         by = self.at[None] - self.at[:, None]
         if self.wrap_mm:
             by[..., 0] -= self.wrap_mm * np.round(by[..., 0] / self.wrap_mm)
@@ -48,7 +48,7 @@ class Ground:
 
     @property
     def price(self) -> Floats:
-        """(cities, cities) what a route costs: its length, and more where water is in its way."""
+        """What a route would cost (cities, cities): its length, and more where it crosses water."""
         price = self.apart * (1 + WET * self.wet)
         half = (self.wet > HALF[0]) | (self.strait > BRIDGED_MM)
         price = np.where(half & (self.wet < HALF[1]), HALF_WET * price, price)

@@ -89,7 +89,7 @@ def _is_shadowed(city: City, bigger: Sequence[City]) -> bool:
 
 
 def choose_cities(found: Sequence[Candidate], count: int) -> list[Candidate]:
-    """So many of them, or all if there are fewer."""
+    """Choose `count` of the towns, or all if there are fewer."""
     if len(found) <= count:
         return list(found)
     at = np.array([one.at for one in found])

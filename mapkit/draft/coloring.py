@@ -60,7 +60,7 @@ class _Table:
         self._count(i, 1)
 
     def cost(self, lanes: Sequence[int]) -> float:
-        """Of the totals, and of the cities at the ends of these lanes."""
+        """How bad the colours are: over the whole map, and at the ends of these lanes."""
         whole = sum(self.spaces.values())
         fair = (whole - self.spaces[GREY]) / len(self.colors)
         off = sum((self.spaces[color] - fair) ** 2 for color in self.colors)
@@ -102,7 +102,7 @@ def color_lanes(
 
 
 def _first(lanes: Sequence[Lane], colors: Sequence[str], grey_share: float) -> list[str]:
-    """In turn, greys spread among them."""
+    """Colours in turn, with the grey routes spread among them."""
     chosen, spaces, greys = [], 0, 0
     for i, lane in enumerate(lanes):
         color = lane.fixed or (GREY if greys < grey_share * spaces else colors[i % len(colors)])

@@ -20,7 +20,7 @@ from mapkit.draft.work import Progress, Wishes, Work
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 
-FEWER = 0.85  # of the cities, when so many leave too little room for their routes
+FEWER = 0.85  # of the cities are tried next, when all leave too little room for their routes
 TRIES = 4
 
 
@@ -52,7 +52,7 @@ def draft(
 
 
 def _fill(sketch: Sketch) -> None:
-    """All that depends on the final network."""
+    """Fill in all that depends on the final network."""
     sketch.ports = {c for track in sketch.tracks if track.sea for c in track.ends}
     add_bonuses(sketch)
     add_colors(sketch)
@@ -64,7 +64,7 @@ def _fill(sketch: Sketch) -> None:
 
 
 def _placed(work: Work) -> Sketch:
-    """Cities that leave room for their routes: fewer of them, if so many don't."""
+    """Cities that leave room for their routes; fewer than wished for if that is needed."""
     work.progress("choosing cities", 0.05)
     site = Site(work)
     count = work.wishes.count or site.usual_count()

@@ -70,7 +70,7 @@ def _paint(sketch: Sketch, ended: Sequence[tuple[tuple[str, str], Track]]) -> No
 
 
 def set_players(sketch: Sketch) -> None:
-    """As many players as the spaces feed; a small board gets fewer pieces instead."""
+    """Set the number of players by the spaces; a small board gets fewer pieces instead."""
     work = sketch.work
     pieces = work.rules.pieces_each
     fewest, most = work.rules.players
@@ -89,13 +89,13 @@ def set_players(sketch: Sketch) -> None:
 
 
 def _spaces(sketch: Sketch, seats: int) -> int:
-    """Those that so many players can claim: some lanes are closed to few."""
+    """The spaces that this number of players can claim: few players leave some lanes closed."""
     open_lanes = sketch.work.rules.open_lanes
     return sum(track.length * open_lanes(track.lanes, seats) for track in sketch.all_tracks)
 
 
 def _set_pieces(sketch: Sketch, each: int) -> None:
-    """So many pieces for each player; trains and ships in the preset's proportion."""
+    """Give each player that many pieces, trains and ships in the preset's proportion."""
     rules = sketch.work.rules
     if rules.choose_pieces is None:
         sketch.rules["pieces"] = {"train": each}

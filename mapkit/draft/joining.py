@@ -19,7 +19,7 @@ MOST_DEGREE = 7
 LEAST_ANGLE_DEG = 30.0
 CLEARANCE_MM = 15.0  # between a route and a city that it passes
 LEAST_DETOUR = 1.12  # below this a new route helps nobody
-SPARE = 1.3  # a way around a bridge may be so much longer: cities can still move
+SPARE = 1.3  # times as long a way around a bridge may be: cities can still move
 FEW_ROUTES = 0.12  # how much more a city with few routes is worth, for each that it lacks
 
 

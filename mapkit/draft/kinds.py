@@ -58,7 +58,7 @@ def route_kinds(
 
 
 def symbols(length: int, wet: float) -> int:
-    """Of a ferry of so many spaces, of which that share lies on water."""
+    """The engine symbols of a ferry, by its spaces and the share of them that lies on water."""
     return min(length, max(1, round(length * wet / SYMBOL)))
 
 

@@ -52,7 +52,7 @@ class Site:
         self.land: MultiPolygon = base_map(self.framing.frame, rivers=False, borders=False).land
 
     def towns(self) -> list[Candidate]:
-        """Those to choose from."""
+        """The towns to choose from."""
         home = self.region.countries
         found = candidates(self.framing.frame, home, self.guests, self.work.wishes.seed)
         if self.region.cities:
@@ -136,7 +136,7 @@ def place(site: Site, count: int) -> Sketch:
 
 
 def longest_mm(spaces: int) -> float:
-    """Between cities that a route of so many spaces joins, and a little more: they can move."""
+    """The most millimetres that a route of that many spaces spans, plus some: cities can move."""
     profile = profile_of("standard")
     return 2 * profile.first_space + (spaces - 1 + 0.4) * profile.pitch
 
@@ -159,7 +159,7 @@ def _too_thin(cities: int, routes: int) -> str:
 
 
 def _joinable(chosen: list[Candidate], ground: Ground) -> tuple[list[Candidate], Ground]:
-    """Without cities that neither rail nor ship can reach."""
+    """The cities that rail or ship can reach."""
     pairs = [
         (int(one), int(two))
         for one, two in zip(*np.nonzero(np.isfinite(ground.price)), strict=True)

@@ -77,7 +77,7 @@ def region_of_window(window: Sequence[float], languages: Sequence[str] = ("en",)
 
 
 def region_near(name: str, radius_km: float, languages: Sequence[str] = ("en",)) -> Region:
-    """All that lies within so many kilometres of a city."""
+    """The region within `radius_km` kilometres of a city."""
     city = _city(name)
     lon, lat = city.lonlat
     down = radius_km / KM_PER_DEGREE

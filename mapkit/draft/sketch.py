@@ -41,7 +41,7 @@ class Track:
     colors: list[str] = field(default_factory=list)
 
     def data(self, ids: Sequence[str]) -> dict[str, Any]:
-        """Its line in the map's file."""
+        """The data of its line in the map's file."""
         one, two = self.ends
         line: dict[str, Any] = {"between": [ids[one], ids[two]], "length": self.length}
         colors = self.colors or [GREY] * self.lanes
@@ -90,12 +90,12 @@ class Sketch:
 
     @property
     def all_tracks(self) -> list[Track]:
-        """Also those into countries."""
+        """All tracks, those into countries included."""
         return [*self.tracks, *(track for land in self.abroad for _, track, _ in land.exits)]
 
     @property
     def ids(self) -> list[str]:
-        """Of cities: each its own, from the name that people there use."""
+        """The ids of the cities: each its own, made of the name that people there use."""
         ids: list[str] = []
         for one in self.cities:
             spelt = [fold(one.city.name_in("local")), fold(one.city.name_in("en")), "city"]

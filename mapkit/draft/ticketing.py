@@ -37,7 +37,7 @@ def choose_tickets(
     given: Sequence[Pair] = (),
     shares: Sequence[Share] = SHARES,
 ) -> list[Pair]:
-    """So many pairs of places besides the given ones, or as many as there are."""
+    """Choose that many pairs of places besides the given ones, or as many as there are."""
     rng = random.Random(seed)
     named = Counter(place for pair in given for place in pair)
     taken = {frozenset(pair) for pair in given}
@@ -65,7 +65,7 @@ def _whole(shares: Sequence[Share], count: int) -> list[int]:
 def _least_named(
     pairs: Sequence[Pair], named: Counter[str], taken: set[frozenset[str]], rng: random.Random
 ) -> Pair | None:
-    """Of the pairs whose ends the fewest tickets name, any."""
+    """Any one of the pairs whose ends the fewest tickets name."""
     free = [pair for pair in pairs if frozenset(pair) not in taken]
     if not free:
         return None

@@ -19,7 +19,7 @@ HEADINGS: Mapping[str, tuple[str, ...]] = {
     TICKETS: ("Deck", "From", "To", "Points", "Long deck", "Tour", "In order", "Failed"),
     SETTINGS: ("Key", "Value"),
 }
-"""In the order in which they are written."""
+"""The headings, in the order in which they are written."""
 
 NEEDED = {
     STOPS: ("Name",),

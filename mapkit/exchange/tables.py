@@ -78,7 +78,7 @@ class Findings:
             self._more += 1
 
     def all(self) -> tuple[Finding, ...]:
-        """In the order of the lines; what is about a whole file comes last."""
+        """All notes in the order of the lines; what is about a whole file comes last."""
         found = sorted(self._found, key=_line)
         if not self._more:
             return tuple(found)

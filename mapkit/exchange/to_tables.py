@@ -49,7 +49,7 @@ def sheets_of(map_: Map, frame: tuple[float, float] | None = None) -> list[Sheet
 
 
 def names_in_tables(map_: Map) -> dict[str, str]:
-    """By id, what routes and tickets call a place: its name, or its id if others have that name."""
+    """What routes and tickets call a place, by id: its name, or its id if others share the name."""
     places = map_.places
     counts = Counter(str(place.name).casefold() for place in places.values())
     words = {}
@@ -128,7 +128,7 @@ _PLACE = ("X", "Y", "Lat", "Lon")
 
 
 def _headings(table: str, rows: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """In their usual order; those that no row fills are left out, unless every table needs them."""
+    """The headings in their usual order, without those that no row fills and no table needs."""
     used = {heading for row in rows for heading in row}
     known = [heading for heading in HEADINGS[table] if heading in used or heading in _ALWAYS[table]]
     names = sorted(heading for heading in used if heading.startswith("Name "))

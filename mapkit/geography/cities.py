@@ -60,7 +60,7 @@ class CityTable:
 
     @cached_property
     def on_sphere(self) -> NDArray[np.float64]:
-        """(cities, 3) points of the unit sphere."""
+        """The cities as points (cities, 3) of the unit sphere."""
         return on_sphere(self.lonlat)
 
     @cached_property

@@ -143,7 +143,7 @@ def _rivers() -> tuple[Arcs, Indices]:
 
 
 def _distance_km(lonlat: Sequence[float], shape: MultiPolygon) -> float:
-    """To the nearest point of a shape, found on a map squeezed so that degrees are equally long."""
+    """The distance to the nearest point of a shape, on a map squeezed so that degrees are equal."""
     lon, lat = lonlat
     squeeze = np.array([np.cos(np.radians(min(abs(lat), 89.0))), 1.0])
     flat = shapely.transform(shape, lambda points: points * squeeze)

@@ -71,14 +71,14 @@ def _namesakes(words: Sequence[str]) -> list[Match]:
 
 
 def _alike(matches: Sequence[Match]) -> list[Match]:
-    """Those that are spelt as well as the best one."""
+    """The candidates that are spelt as well as the best one."""
     exact = [one for one in matches if one.score >= FOLDED]
     best = max((one.score for one in matches), default=0.0)
     return exact or [one for one in matches if one.score == best]
 
 
 def _seen(matches: list[Match], window: Sequence[float] | None) -> list[Match]:
-    """Those that the board shows, if it shows any."""
+    """The candidates that the board shows, or all of them if it shows none."""
     if window is None:
         return matches
     seen = Window.of(window)
@@ -94,7 +94,7 @@ def _seen(matches: list[Match], window: Sequence[float] | None) -> list[Match]:
 def _first_guess(
     choices: Mapping[str, Sequence[Match]], known: Sequence[LonLat]
 ) -> dict[str, LonLat]:
-    """Of each name the city that is likeliest if the others are whichever lie nearest to it."""
+    """For each name the likeliest city, if of all other names the nearest ones are meant."""
     places = {
         id_: np.array([one.city.lonlat for one in found]) for id_, found in choices.items() if found
     }

@@ -94,7 +94,7 @@ class Earth:
         return _big_cities(window, least)
 
     def _window(self) -> tuple[float, float, float, float]:
-        """Around all cities."""
+        """The window around all cities."""
         spots = [city.spot.lonlat for city in self.map.cities.values() if city.spot.lonlat]
         lons, lats = zip(*spots, strict=True)
         return min(lons) - PAD_DEG, min(lats) - PAD_DEG, max(lons) + PAD_DEG, max(lats) + PAD_DEG
@@ -140,7 +140,7 @@ def _wet(points: Any) -> Any:
 
 
 def _in_equal_steps(points: Any) -> Any:
-    """(SAMPLES, 2) points; over the date line longitudes run on."""
+    """Points (SAMPLES, 2) along a line; over the date line longitudes run on."""
     points[:, 0] = np.degrees(np.unwrap(np.radians(points[:, 0])))
     steps = np.hypot(*np.diff(points, axis=0).T)
     ways = np.concatenate([[0.0], np.cumsum(steps)])

@@ -33,7 +33,7 @@ class Footing:
         return land
 
     def dry_share(self, route: int) -> Any:
-        """(spaces,) how much of each space of a lane lies on land."""
+        """The share (spaces,) of each space of a lane that lies on land."""
         shapes = space_polygons(self.layout.routes[route].spaces, self.layout.profile)
         return shapely.area(shapely.intersection(shapes, self.land)) / shapely.area(shapes)
 

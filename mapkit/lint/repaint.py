@@ -46,7 +46,7 @@ class _Colors:
         self.count(r, 1)
 
     def badness(self, lanes: Sequence[int]) -> float:
-        """Of the totals, and of the cities at the ends of these lanes."""
+        """How bad the colours are: over the whole map, and at the ends of these lanes."""
         colors = self.map.rules.colors
         mean = sum(self.spaces[color] for color in colors) / len(colors)
         off = sum((self.spaces[color] - mean) ** 2 for color in colors)

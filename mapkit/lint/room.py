@@ -51,7 +51,7 @@ class BoardRoom:
 
     @property
     def growth(self) -> float:
-        """By how much the board should grow; 1 if it is large enough."""
+        """The factor by which the board should grow; 1 if it is large enough."""
         return FITTING / self.share if self.is_too_small else 1.0
 
     @cached_property

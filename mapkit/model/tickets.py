@@ -38,7 +38,7 @@ class GoalKind(StrEnum):
     MOST_ROUTES_TAGGED = "most-routes-tagged"  # that touch a place with the tag
     MOST_TAGS_TOUCHED = "most-tags-touched"  # by one's routes, of the tags listed
     MOST_TICKETS_TAGGED = "most-tickets-tagged"  # done, and naming a place with the tag
-    MOST_SMALL_TICKETS = "most-small-tickets"  # done, and worth at most so much
+    MOST_SMALL_TICKETS = "most-small-tickets"  # done, and worth at most `at_most`
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""`playtest`: the whole of it in one call."""
+"""`playtest`: a whole playtest in one call."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Change(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The second less the first."""
+    """The difference of a figure: the second playtest less the first."""
 
     table: str  # number of players, or "all"
     statistic: str
@@ -78,7 +78,7 @@ def _of_rows(
 
 
 def _aim(statistic: Statistic, table: str, columns: FigureColumns, index: int) -> float | None:
-    """What a figure is the better for being near to; None if there is no such thing."""
+    """The value that a figure should be near to; None if there is no such value."""
     if statistic.wants is Wants.CLASSIC:
         return columns.classic[index] if columns.classic else None
     if statistic.wants is not Wants.EVEN:

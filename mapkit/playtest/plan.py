@@ -17,7 +17,7 @@ UNIT_GAMES = 250  # a tenth of a second: often enough to be told, rarely enough 
 SLOW_UNIT_GAMES = 10  # with Python bots, which play a thousandth as fast
 
 Seeds: TypeAlias = tuple[int, int]
-"""The first, and how many."""
+"""A range of seeds: the first, and how many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Plan:
 
     @property
     def is_mirror(self) -> bool:
-        """One bot against itself."""
+        """Whether one bot plays against itself."""
         return len(self.bots) == 1
 
     def blocks(self, players: int) -> int:

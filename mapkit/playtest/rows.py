@@ -15,7 +15,7 @@ from mapkit.files import replacing
 from mapkit.playtest.games import WIN, Games
 
 Rows: TypeAlias = dict[str, list[Any]]
-"""Columns by name."""
+"""The columns of a table, by name."""
 
 ENDINGS = {w.LAST_ROUND: "last-round", w.STALL: "stall", w.CUT: "cut"}
 _SHEET = {
@@ -90,7 +90,7 @@ class _Csv:
 
 
 class _Parquet:
-    """Needs pyarrow: `pip install "mapkit[rows]"`."""
+    """Writes rows as Parquet. It needs pyarrow: `pip install "mapkit[rows]"`."""
 
     def __init__(self, path: Path) -> None:
         import pyarrow.parquet

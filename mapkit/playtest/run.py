@@ -60,7 +60,7 @@ def seat_half_interval(playtest: Playtest, players: int) -> float:
 
 
 def _in_order(executor: Executor, work: Work, plan: Plan) -> Results[WorkUnit, UnitOutcome]:
-    """Results as they come are kept until all before them are there."""
+    """The results in the order of their seeds: each is kept until all before it are there."""
     early: dict[int, tuple[WorkUnit, UnitOutcome]] = {}
     wanted = 0
     with closing(executor.map_units(work, plan.units())) as results:

@@ -15,7 +15,7 @@ from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
 
 Counts: TypeAlias = tuple[Integers | Flags, ...]
-"""What is above and below the line: `[game, row]` each, or one column for all rows."""
+"""Numerator and denominator of a ratio: `[game, row]` each, or one column for all rows."""
 
 
 class Of(StrEnum):

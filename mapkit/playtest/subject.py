@@ -27,7 +27,7 @@ class Subject:
 
     @cached_property
     def per_block(self) -> int:
-        """Games of one seed."""
+        """The number of games of one seed."""
         return sum(lineup.orders for lineup in self.lineups)
 
     @cached_property

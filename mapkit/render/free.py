@@ -1,4 +1,4 @@
-"""Where on a board there is still room, for what may stand anywhere: compass, credits."""
+"""Finds free room on a board for what may stand anywhere: compass and credits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TakenRoom:
 
     @classmethod
     def of(cls, layout: Layout, spots: Sequence[Point] = ()) -> TakenRoom:
-        """Of a layout, and of the spots where passengers wait."""
+        """The room taken by a layout and by the spots where passengers wait."""
         discs: list[Disc] = [(*city.center, city.radius + 2) for city in layout.cities.values()]
         discs += [(*exit_.center, layout.profile.city_radius) for exit_ in layout.exits]
         discs += [(*arrow.at, 8.0) for arrow in layout.arrows]

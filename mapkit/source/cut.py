@@ -45,7 +45,7 @@ def comment_span(text: str, comment: Span) -> Span:
 
 
 def _out_of_brackets(document: Document, around: Path, gone: list[str | int]) -> Iterator[Splice]:
-    """Up to the entry that follows; those at the end of the list from the last that stays."""
+    """The text to cut: up to the next entry, or, at the end of a list, from the last that stays."""
     steps = steps_of(document, around)
     last = max(n for n, step in enumerate(steps) if step not in gone)
     for n, step in enumerate(steps):

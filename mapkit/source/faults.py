@@ -37,7 +37,7 @@ REPEATED_ITEM = Fault("SCH109", "repeated-item")
 
 SHARED_BY_ALIAS = Fault("EDT101", "shared-by-alias")
 UNEDITABLE_TEXT = Fault("EDT102", "uneditable-text")
-"""Of a text that is to be edited; nothing is changed then."""
+"""Why a text can't be edited; nothing is changed then."""
 
 MORE_FINDINGS = Fault("FILE199", "more-findings")
 """Stands for all findings of a file beyond the first hundred."""

@@ -152,7 +152,7 @@ def _where(file: str, text: str, data: Any, path: Path) -> Where:
 
 
 def _document(file: str, text: str, data: Any, path: Path) -> Document:
-    """One that knows the place of a single value."""
+    """A document that knows where one single value stands."""
     return Document(file, text, data, {}, {path: span_at(text, path)})
 
 

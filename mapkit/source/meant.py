@@ -74,7 +74,7 @@ def _put(root: dict[str, Any], one: Put) -> None:
 
 
 def _insert(root: dict[str, Any], inserts: Sequence[Insert]) -> None:
-    """From the end to the beginning, so that the indices of the others stay right."""
+    """Insert from the end to the beginning, so that the other indices stay right."""
     for one in inserts:
         around = value_at(root, ("", *one.path[:-1]))
         if isinstance(around, dict) and around.get(one.path[-1]) is None:

@@ -65,7 +65,7 @@ def _pruned(data: Any, errors: list[ValidationError]) -> Any:
 
 
 _Cuts: TypeAlias = dict[Any, "_Cuts"]
-"""By the next step of the path; `_HERE`: this value itself is cut."""
+"""What is cut, by the next step of the path; `_HERE`: this value itself is cut."""
 _HERE = object()
 
 

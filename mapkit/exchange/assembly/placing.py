@@ -122,7 +122,7 @@ class Placing:
         return _rounded(np.array([lon, lat]), digits)
 
     def _narrowing(self) -> float:
-        """Of a degree of longitude against one of latitude, in the middle of the map."""
+        """The length of a degree of longitude against one of latitude, in the middle of the map."""
         lats = [place["lonlat"][1] for place in self.places.values() if "lonlat" in place]
         return max(0.1, math.cos(math.radians(sum(lats) / len(lats))))
 

@@ -19,7 +19,7 @@ _TINY = 1e-9
 
 
 def ways(count: int, routes: Sequence[tuple[int, int, float]]) -> Floats:
-    """(stops, stops) the length of the shortest way between any two."""
+    """The length of the shortest way between any two stops (stops, stops)."""
     lengths: Floats = np.full((count, count), np.inf)
     np.fill_diagonal(lengths, 0.0)
     for one, two, length in routes:
@@ -32,7 +32,7 @@ def ways(count: int, routes: Sequence[tuple[int, int, float]]) -> Floats:
 
 
 def spread(lengths: Floats) -> Floats:
-    """(stops, 2) places for all stops, the longer side level; the unit is that of the lengths."""
+    """Places (stops, 2) for all stops, the longer side level, in the unit of the lengths."""
     places = _relaxed(_classical(lengths), lengths, np.ones(len(lengths), dtype=bool))
     centred = places - places.mean(axis=0)
     _, axes = np.linalg.eigh(centred.T @ centred)
@@ -42,7 +42,7 @@ def spread(lengths: Floats) -> Floats:
 
 
 def spread_around(lengths: Floats, known: Mapping[int, Sequence[float]]) -> Floats:
-    """(stops, 2) places with the known ones kept; the unit is that of the known places."""
+    """Places (stops, 2) for all stops, the known ones kept, in the unit of the known places."""
     fixed = np.array(sorted(known))
     places: Floats = np.zeros((len(lengths), 2))
     places[fixed] = [known[index] for index in sorted(known)]

@@ -36,7 +36,7 @@ def write_grid(grey: Floats, target: Path) -> None:
 
 
 def _rounded_down(values: NDArray[Any]) -> NDArray[np.int64]:
-    """To whole numbers, small ones rather to zero: fewer bytes for the same error."""
+    """Round to whole numbers, small ones rather to zero: fewer bytes for the same error."""
     whole = np.sign(values) * np.floor(np.abs(values) + _ROUND_UP_SHARE)
     return np.asarray(whole, dtype=np.int64)
 

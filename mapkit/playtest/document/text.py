@@ -13,7 +13,7 @@ LINES_DEPTH = 4  # one line for each statistic of a table, each route, each tick
 
 
 def to_json(document: PlaytestDocument) -> str:
-    """Short, and its lines can be compared; `read_playtest` gives the same document again."""
+    """Compact JSON whose lines can be compared; `read_playtest` gives the same document again."""
     data = {"mapkit_playtest": FORMAT, **plain(replace(document, file=""))}
     return _written(data, LINES_DEPTH) + "\n"
 

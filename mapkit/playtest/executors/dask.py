@@ -32,7 +32,7 @@ class LostClusterError(ImpossibleError):
 
 
 class Dask:
-    """Units are tasks; one that a lost worker had in work is given to another."""
+    """Plays units as Dask tasks; the unit of a lost worker is given to another."""
 
     def __init__(self, scheduler: str) -> None:
         import distributed
@@ -135,7 +135,7 @@ class Dask:
 
 
 def _within(seconds: float, make: Callable[[], Any]) -> Any:
-    """What a function makes; `TimeoutError` if it takes longer, and then nobody waits for it.
+    """The result of a function; `TimeoutError` if it takes longer, and then nobody waits for it.
 
     Dask itself waits for ever where somebody listens and does not speak its language.
     """

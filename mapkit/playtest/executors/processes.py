@@ -75,7 +75,7 @@ class Processes:
             raise stuck(*self._about(worker), self.bot_seconds)
 
     def _about(self, worker: _Worker[U]) -> tuple[str, str, str]:
-        """The bot, which of its decisions it is, and its file."""
+        """The bot, which of its decisions the worker is at, and the bot's file."""
         decision = _read(worker.note.value)
         if decision is None:
             return "a bot", "no decision", "no file"

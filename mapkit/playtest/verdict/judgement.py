@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 HEADINGS = ("What it does", "Why is this bad", "Where the line is", "What to try")
-"""Of the docstring of every judgement."""
+"""The headings in the docstring of every judgement."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ def draw_arctic_circle(pen: Pen, line: tuple[Point, ...], box: Box, room: TakenR
 
 
 def _draw_name(pen: Pen, line: tuple[Point, ...], box: Box, room: TakenRoom) -> None:
-    """Along the line, where most room is."""
+    """Draw the name along the line, where there is most room."""
     text = pen.words("arctic_circle")
     margin = width_mm(text, SIZE_MM, "text") / 2 + 4
     left, top, right, _ = outset(box, -margin)

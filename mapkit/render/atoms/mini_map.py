@@ -95,7 +95,7 @@ def accent(theme: Theme) -> str:
 
 
 def draw_mini_map(pen: Pen, map_: MiniMap, box: Box, view: Box | None = None) -> None:
-    """Into a box, without marks; `view` is the part of the board that it shows, of its aspect."""
+    """Draw it into a box, without marks; `view` is the part of the board shown, of its aspect."""
     canvas, ink = pen.canvas, pen.theme.ground
     view = view or map_.frame
     scale = _scale(view, box)

@@ -75,7 +75,7 @@ def _draw_plate(pen: Pen, box: Box) -> None:
 
 
 def _draw_heading(pen: Pen, box: Box, head: Fitted, share: float) -> None:
-    """Its middle at that share of the plate's height."""
+    """Draw the heading with its middle at that share of the plate's height."""
     left, top, right, bottom = box
     capitals = head.size * CAP_HEIGHT
     step = _LEADING * head.size

@@ -40,7 +40,7 @@ def draw_token(pen: Pen, token: Token, at: Point) -> None:
 
 
 def _draw(pen: Pen, token: Token) -> None:
-    """Colour to a little beyond the cut, a ring inside, the sign on it."""
+    """Draw a token: colour to a little beyond the cut, a ring inside it, and its sign."""
     ink, radius = pen.theme.routes[token.color], token.radius
     pen.canvas.circle((0, 0), radius + 0.6, fill=ink.fill)
     line: Style = {"fill": "none", "stroke": ink.inner}

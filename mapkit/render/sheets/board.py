@@ -82,14 +82,14 @@ def _draw_compass(pen: Pen, ground: Ground, room: TakenRoom) -> None:
 
 
 def _draw_links(pen: Pen, layout: Layout) -> None:
-    """Under the score track, which hides what runs over the edge of the map."""
+    """Draw the links under the score track, which hides what runs over the edge of the map."""
     with pen.canvas.group("links"):
         for route in layout.routes:
             draw_link(pen, route)
 
 
 def _draw_platforms(pen: Pen, layout: Layout, spots: Spots) -> None:
-    """Under the routes, in case a line to a spot can't but pass one."""
+    """Draw the platforms under the routes, because a line to a spot may have to pass one."""
     with pen.canvas.group("platforms"):
         for label in layout.labels:
             if label.place in spots and label.place in layout.cities:

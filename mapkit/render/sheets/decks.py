@@ -27,7 +27,7 @@ Face = Callable[[Pen, Size], None]
 
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
-    """Names of faces."""
+    """A card as it is printed: the names of its front and of its back."""
 
     front: str
     back: str

@@ -49,7 +49,7 @@ def bled_board(desk: Desk) -> bytes:
 
 
 def _marks(at: float, length: float) -> list[list[Point]]:
-    """Above and below, or on both sides."""
+    """Cut marks above and below the board, or on both sides of it."""
     inner = MARGIN_MM - _GAP
     return [
         [(at, inner), (at, inner - _LENGTH)],

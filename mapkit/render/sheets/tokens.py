@@ -52,7 +52,7 @@ def token_part(desk: Desk, paper: Paper) -> Part:
 
 
 def placed_tokens(desk: Desk, paper: Paper) -> list[list[PlacedToken]]:
-    """Row by row, page by page."""
+    """The tokens with their places, page by page and row by row."""
     rows = _rows(desk, paper)
     bottom = paper.size_mm[1] - FOOT_MM - 5
     pages: list[list[PlacedToken]] = [[]]

@@ -34,7 +34,7 @@ _OUTLINES = {
     "harbour": ((0, -1.9), (1.9, 0), (0, 1.9), (-1.9, 0)),
     "station": ((-1.7, 1.5), (-1.7, -0.4), (0, -1.9), (1.7, -0.4), (1.7, 1.5)),
 }
-"""Of a building, around the middle of its place, in millimetres."""
+"""The outline of each building, around the middle of its place, in millimetres."""
 INK, SOFT, PAPER = "#23272c", "#626a73", "#ffffff"
 
 

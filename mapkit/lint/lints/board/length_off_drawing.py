@@ -58,7 +58,7 @@ class LengthOffDrawing(Lint):
 
 
 def _found(subject: Subject, chord: Chord) -> Found:
-    """On a board that is too small, what would be wrong on one that is large enough."""
+    """What would be wrong even on a board that is large enough."""
     route, growth, habit = (
         subject.map.routes[chord.route],
         subject.room.growth,

@@ -75,7 +75,7 @@ def _draw_texts(pen: Pen, box: Box, ink: DeckInk, name: str, title: str, s: floa
 
 
 def _draw_on_plate(pen: Pen, text: str, box: Box, size: float, face: str, ink: DeckInk) -> None:
-    """The lattice keeps off the letters."""
+    """Draw a text on a plate that keeps the lattice off its letters."""
     from mapkit.render.fit import fitted
 
     room = (box[2] - box[0] - 2, box[3] - box[1] - 1)

@@ -25,7 +25,7 @@ class TravelCard:
 
 
 def draw_scene(pen: Pen, card: TravelCard, wide: float, high: float) -> None:
-    """Around the origin, in a window that reaches so far to either side."""
+    """Draw it around the origin, in a window that reaches `wide` and `high` to either side."""
     canvas, ground = pen.canvas, pen.theme.ground
     floor = min(0.52 * high, 0.62 * wide)
     far: Style = {"fill_opacity": 0.55}
