@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
@@ -94,7 +95,7 @@ def suggest(
 
     if lang and lang not in LANGUAGES:
         fail(f"--lang: {unknown('language', lang, LANGUAGES)}")
-    wishes = Wishes(seed, count or None, anew, lang or None, _choices(choose))
+    wishes = Wishes(seed, count or None, anew, lang or None, choices=_choices(choose))
     with waiting(f"reading {name}"):
         before = read(find(name), name)
     _refuse_strangers(before.document, wishes)
@@ -127,8 +128,10 @@ def _refuse_strangers(document: Document, wishes: Wishes) -> None:
 
 def _suggested(reading: Reading, part: PartName, wishes: Wishes) -> tuple[Document, list[Question]]:
     """The file after the suggestions of a part, or of all of them in turn."""
-    from mapkit.suggest import all_parts, unfinished
+    from mapkit.suggest import all_parts, colored_pairs, unfinished
 
+    if part is PartName.ALL:  # what is new gets its colour at the end
+        wishes = replace(wishes, kept=colored_pairs(unfinished(reading)))
     questions: list[Question] = []
     for name, one in all_parts().items():
         if part not in (name, PartName.ALL):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -10,6 +11,7 @@ from mapkit.draft.coloring import GREY, Lane, color_lanes
 from mapkit.draft.doubling import choose_doubles
 from mapkit.draft.kinds import route_kinds
 from mapkit.draft.sketch import Sketch, Track
+from mapkit.model.rules import Rules
 
 TIGHT = 1.3  # spaces for each piece at the fullest table: less is a fight for scraps
 LOOSE = 1.7  # more leaves everybody alone
@@ -84,7 +86,8 @@ def set_players(sketch: Sketch) -> None:
         sketch.rules["players"] = [min(fewest, seats), seats]
     spaces = _spaces(sketch, seats)
     if spaces < TIGHT * seats * pieces:
-        _set_pieces(sketch, max(LEAST_PIECES, int(spaces / (TIGHT * seats))))
+        each = max(LEAST_PIECES, int(spaces / (TIGHT * seats)))
+        sketch.rules |= fewer_pieces(work.rules, each)
     work.tell(f"{spaces} spaces feed {seats} players.")
 
 
@@ -94,19 +97,15 @@ def _spaces(sketch: Sketch, seats: int) -> int:
     return sum(track.length * open_lanes(track.lanes, seats) for track in sketch.all_tracks)
 
 
-def _set_pieces(sketch: Sketch, each: int) -> None:
-    """Give each player that many pieces, trains and ships in the preset's proportion."""
-    rules = sketch.work.rules
+def fewer_pieces(rules: Rules, each: int) -> dict[str, Any]:
+    """Rules that give each player that many pieces, trains and ships in the preset's proportion."""
     if rules.choose_pieces is None:
-        sketch.rules["pieces"] = {"train": each}
-        return
+        return {"pieces": {"train": each}}
     share = each / rules.choose_pieces.total
     trains = round(share * rules.choose_pieces.suggested.train)
-    sketch.rules["pieces"] = {
+    pieces = {
         "train": max(1, round(share * rules.pieces.train)),
         "ship": max(1, round(share * rules.pieces.ship)),
     }
-    sketch.rules["choose_pieces"] = {
-        "total": each,
-        "suggested": {"train": trains, "ship": each - trains},
-    }
+    suggested = {"train": trains, "ship": each - trains}
+    return {"pieces": pieces, "choose_pieces": {"total": each, "suggested": suggested}}

@@ -5,6 +5,7 @@ in `parts/`. A suggestion is edits of the file and sentences that say what they 
 """
 
 from mapkit.suggest.catalog import all_parts
+from mapkit.suggest.lanes import colored_pairs
 from mapkit.suggest.part import Part, Question, Suggestion, Wishes
 from mapkit.suggest.unfinished import Unfinished, unfinished
 
@@ -15,5 +16,6 @@ __all__ = [
     "Unfinished",
     "Wishes",
     "all_parts",
+    "colored_pairs",
     "unfinished",
 ]

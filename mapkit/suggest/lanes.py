@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from mapkit.arrange.changes import entry_of
-from mapkit.draft.coloring import GREY_SHARE, Lane, color_lanes
+from mapkit.draft.coloring import Lane, color_lanes
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route, RouteKind
+from mapkit.suggest.tracks import style_of
 from mapkit.suggest.unfinished import Unfinished
 
 
@@ -34,7 +35,7 @@ def _grey_share(map_: Map, kept: Collection[Route], wanted: Collection[int]) -> 
     if map_.rules.routes.grey_ferries:
         return 0.0
     if len(kept) < len(wanted) or not is_colored(kept):
-        return GREY_SHARE
+        return style_of(map_).grey
     spaces = sum(route.length for route in kept)
     return sum(route.length for route in kept if route.color == GREY) / spaces
 
@@ -53,3 +54,10 @@ def uncolored(unfinished: Unfinished) -> set[int]:
     if is_colored([route for _, route in routes]):
         return without
     return without | {r for r, route in routes if not route.ferry}
+
+
+def colored_pairs(unfinished: Unfinished) -> frozenset[frozenset[str]]:
+    """Places between which the designer has coloured a route."""
+    free = uncolored(unfinished)
+    routes = enumerate(unfinished.map.routes)
+    return frozenset(frozenset(route.between) for r, route in routes if r not in free)

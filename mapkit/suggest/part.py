@@ -20,6 +20,8 @@ class Wishes:
     count: int | None = None  # routes, doubles or tickets in all; None: as published boards have
     anew: bool = False  # what is there may change as well
     language: str | None = None  # of names that are added; None: as the map spells them
+    kept: frozenset[frozenset[str]] | None = None
+    """Pairs of places whose routes keep their colours; None: all routes that have one."""
     choices: Mapping[str, str] = field(default_factory=dict)  # a city's id to what is meant by it
 
 

@@ -9,7 +9,7 @@ from mapkit.lint.balance import color_paths, totals
 from mapkit.lint.repaint import repainted
 from mapkit.lint.telling import counted, route_name
 from mapkit.model.map import Map
-from mapkit.model.routes import GREY, RouteKind
+from mapkit.model.routes import GREY, Route, RouteKind
 from mapkit.source.edits import Put
 from mapkit.suggest.lanes import colored, uncolored
 from mapkit.suggest.part import Part, Suggestion, Wishes, ask_for_lengths
@@ -28,6 +28,8 @@ def suggest_colors(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
     if ask_for_lengths(unfinished, suggestion):
         return suggestion
     free = uncolored(unfinished)
+    if wishes.kept is not None:
+        free |= {r for r, route in enumerate(map_.routes) if _is_open(route, wishes.kept)}
     if wishes.anew:
         free = {r for r, route in enumerate(map_.routes) if not route.ferry}
     new = colored(map_, free, wishes.seed) if free else repainted(map_)
@@ -45,6 +47,10 @@ def suggest_colors(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
         _tell_changes(suggestion, map_, new)
     _tell_balance(suggestion, after)
     return suggestion
+
+
+def _is_open(route: Route, kept: frozenset[frozenset[str]]) -> bool:
+    return not route.ferry and frozenset(route.between) not in kept
 
 
 def _tell_changes(suggestion: Suggestion, map_: Map, new: dict[int, str]) -> None:

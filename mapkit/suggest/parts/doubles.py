@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mapkit.arrange.changes import entry_of
-from mapkit.draft.doubling import DOUBLE_SHARE, choose_doubles
+from mapkit.draft.doubling import choose_doubles
 from mapkit.lint.telling import counted, route_name
 from mapkit.model.routes import GREY, Route
 from mapkit.source.edits import Put, Rename
 from mapkit.suggest.lanes import colored, is_colored
 from mapkit.suggest.part import Part, Suggestion, Wishes, ask_for_lengths
+from mapkit.suggest.tracks import style_of
 from mapkit.suggest.unfinished import Unfinished
 
 LONGEST = 5  # spaces: longer doubles find no room beside each other
@@ -27,7 +28,7 @@ def suggest_doubles(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
     ids = {place: n for n, place in enumerate(map_.places)}
     pairs = [(ids[lanes[0].between[0]], ids[lanes[0].between[1]]) for lanes in groups]
     there = sum(len(lanes) > 1 for lanes in groups)
-    wanted = round(DOUBLE_SHARE * len(groups)) if wishes.count is None else wishes.count
+    wanted = round(style_of(map_).doubles * len(groups)) if wishes.count is None else wishes.count
     more = max(0, wanted - there)
     best = choose_doubles(
         pairs,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mapkit.draft.filling import LEAST_PIECES, TIGHT, fewer_pieces
 from mapkit.lint.lints.cards.tightness_out_of_range import claimable
 from mapkit.lint.telling import counted
 from mapkit.model.map import Map
@@ -10,9 +11,7 @@ from mapkit.source.edits import Put
 from mapkit.suggest.part import Part, Suggestion, Wishes, ask_for_lengths
 from mapkit.suggest.unfinished import Unfinished
 
-TIGHT = 1.35  # spaces for each piece at the fullest table: published boards have 1.32 to 1.75
 SMALL_TABLE = 3  # players of a board that is too small for all pieces of the box
-LEAST_PIECES = 15  # fewer make no game: a ticket takes a dozen
 ENDING = 0.1  # of the pieces: who has fewer left begins the last round
 
 
@@ -40,15 +39,15 @@ def _suggest(map_: Map, suggestion: Suggestion) -> None:
     seats = max(fed, default=min(SMALL_TABLE, most))
     suggestion.edits.append(Put(("rules", "players"), [fewest, seats]))
     spaces = claimable(map_, seats)
-    if fed or map_.rules.choose_pieces is not None:
-        suggestion.tell(
-            f"{spaces} spaces feed {counted(seats, 'player')} with {pieces} pieces each."
-        )
+    if fed:
+        told = f"{spaces} spaces feed {counted(seats, 'player')} with {pieces} pieces each."
+        suggestion.tell(told)
         return
     each = max(LEAST_PIECES, int(spaces / (TIGHT * seats)))
-    suggestion.edits.append(Put(("rules", "pieces", "train"), each))
+    for key, value in fewer_pieces(map_.rules, each).items():
+        suggestion.edits.append(Put(("rules", key), value))
     left = max(1, round(ENDING * each))
-    if left > map_.rules.last_round.pieces_left:
+    if left != map_.rules.last_round.pieces_left:
         suggestion.edits.append(Put(("rules", "last_round", "pieces_left"), left))
     suggestion.tell(
         f"{spaces} spaces feed {counted(seats, 'player')} with {each} pieces each, "

@@ -1,0 +1,138 @@
+"""New routes of a map that is being written: where they may lie, how long, and of what kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.arrange import measured_lengths
+from mapkit.board.ground import frame_of_map
+from mapkit.board.ground import ground_of as land_of
+from mapkit.draft.between import Ground, Pair, ground_of
+from mapkit.draft.kinds import route_kinds
+from mapkit.draft.placing import longest_mm
+from mapkit.draft.sailing import sea_ways
+from mapkit.draft.sketch import Track
+from mapkit.draft.work import LONGEST, Style, styles
+from mapkit.geometry.score_track import frame_of
+from mapkit.model.map import Map
+from mapkit.model.places import Spot
+from mapkit.model.routes import GREY, Route, RouteKind
+from mapkit.suggest.unfinished import Unfinished
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Site:
+    """Cities that have a place, and what lies between them."""
+
+    map: Map
+    ids: list[str]
+    ground: Ground
+    given: list[Pair]  # cities that routes join already
+
+    @property
+    def longest_mm(self) -> float:
+        """Between cities that a new route may join, unless it must be longer."""
+        return longest_mm(_longest(self.map))
+
+
+def site_of(unfinished: Unfinished) -> Site:
+    """The site of a map, as its rules see it: some have ships, some boards wrap around."""
+    map_, places = unfinished.map, unfinished.places_mm
+    ids = list(places)
+    index = {id_: c for c, id_ in enumerate(ids)}
+    ends = dict.fromkeys(tuple(sorted(route.between)) for route in map_.routes)
+    given = [(index[one], index[two]) for one, two in ends if one in index and two in index]
+    box = frame_of(map_.board)
+    land = land_of(map_, box).land
+    at = np.array([places[id_] for id_ in ids]).reshape(-1, 2)
+    ground = ground_of(at, land, box[2] - box[0] if map_.board.wrap else 0.0)
+    if map_.rules.ship_cards:
+        sea = sea_ways(ground, land, longest_mm(_longest(map_)))
+        ground = replace(ground, ships=True, sea=sea)
+    return Site(map_, ids, ground, given)
+
+
+def new_tracks(site: Site, pairs: Sequence[Pair]) -> list[Track]:
+    """Routes between these cities: as long as their distance, over water ferries or ships."""
+    ground = site.ground
+    lonlat = _lonlat(site)
+    tracks = [Track(pair, sea=pair in ground.sea, wrap=ground.is_wrapped(*pair)) for pair in pairs]
+    for track in tracks:
+        track.via = _bends(site, track.ends)
+    _measure(site, tracks)
+    style = style_of(site.map)
+    lengths = [track.length for track in tracks]
+    kinds = route_kinds(
+        ground,
+        lonlat,
+        pairs,
+        lengths,
+        ferries=not ground.ships,
+        tunnels=style.tunnels,
+        terrain=style.terrain,
+    )
+    for track, kind in zip(tracks, kinds, strict=True):
+        track.ferry, track.tunnel, track.terrain = kind.ferry, kind.tunnel, kind.terrain
+    return tracks
+
+
+def routes_of(site: Site, tracks: Sequence[Track]) -> tuple[Route, ...]:
+    """The same as routes of the map, without a colour."""
+    return tuple(
+        Route(
+            between=(site.ids[track.ends[0]], site.ids[track.ends[1]]),
+            length=track.length,
+            color=GREY,
+            kind=RouteKind.SEA if track.sea else RouteKind.RAIL,
+            ferry=track.ferry,
+            wrap=track.wrap,
+            via=tuple(Spot(lonlat=bend) for bend in track.via),
+        )
+        for track in tracks
+    )
+
+
+def style_of(map_: Map) -> Style:
+    """What boards with these rules look like; the usual one where nothing is known of them."""
+    return styles().get(map_.rules.preset, styles()["classic"])
+
+
+def _measure(site: Site, tracks: Sequence[Track]) -> None:
+    """Straight routes are as long as the board says, others as their line."""
+    count = len(site.map.routes)
+    whole = replace(site.map, routes=(*site.map.routes, *routes_of(site, tracks)))
+    for track, route in zip(tracks, measured_lengths(whole).routes[count:], strict=True):
+        line = float(site.ground.apart[track.ends])
+        bent = max(1, round((line - longest_mm(1)) / (longest_mm(2) - longest_mm(1))) + 1)
+        track.length = min(bent if track.via or track.wrap else route.length, _longest(site.map))
+
+
+def _longest(map_: Map) -> int:
+    return min(LONGEST, max(map_.rules.routes.points, default=LONGEST))
+
+
+def _lonlat(site: Site) -> Floats:
+    """Degrees of each city; of one that lies nowhere on earth, those of its place on the board."""
+    frame = frame_of_map(site.map, frame_of(site.map.board))
+    found = []
+    for id_, at in zip(site.ids, site.ground.at, strict=True):
+        lonlat = site.map.cities[id_].spot.lonlat
+        if lonlat is None and frame is not None:
+            lon, lat = frame.to_lonlat([at])[0]
+            lonlat = (float(lon), float(lat))
+        found.append(lonlat or (0.0, 0.0))
+    return np.array(found)
+
+
+def _bends(site: Site, pair: Pair) -> list[tuple[float, float]]:
+    bends = site.ground.sea.get(pair, ())
+    frame = frame_of_map(site.map, frame_of(site.map.board))
+    if not len(bends) or frame is None:
+        return []
+    return [(float(lon), float(lat)) for lon, lat in frame.to_lonlat(np.array(bends))]
