@@ -17,6 +17,8 @@ ADDITIONS = (
     "preset",
     "bot",
     "verb",
+    "language",
+    "paper",
 )
 ELSEWHERE = ("mapkit/ARCHITECTURE.md", "mapkit/geography/", "mapkit/lint/", "mapkit/geometry/")
 """The earth has stations of its own; a lint, or a cost of the layout, may speak of any mechanic."""
@@ -45,10 +47,11 @@ def test_every_room_is_named() -> None:
     assert {path for path in PATHS if path in folders} == folders
 
 
-@pytest.mark.parametrize("noun", ["station", "tunnel"])
+@pytest.mark.parametrize("noun", ["station", "tunnel", "harbour", "passenger", "terrain"])
 def test_every_file_that_speaks_of_a_mechanic_is_named(noun: str) -> None:
-    """Stations were the proof, and a tunnel is one that the map file marks: whoever adds the next
-    mechanic finds every place on the page."""
+    """Whoever adds the next mechanic finds every place on the page, be it a building such as a
+    station, a mark in the map file such as a tunnel, a price such as terrain, or cards and tokens
+    such as those of harbours and passengers."""
     text = section("A mechanic")
     named = [re.sub(r"<\w+>", "*", one) for one in re.findall(r"`([^`]+/[^`]*)`", text)]
     places = {str(one.relative_to(ROOT)) for pattern in named for one in ROOT.glob(pattern)}

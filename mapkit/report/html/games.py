@@ -135,7 +135,7 @@ def _ending(scores: list[Score], say: Speech) -> tuple[Ending, ...]:
             score.wins,
             tuple(
                 (
-                    say.known(f"part_{part.title.replace(' ', '-')}", part.title),
+                    say.known(f"part_{part.key}", part.title),
                     getattr(score, part.name),
                 )
                 for part in score_parts()
