@@ -90,7 +90,7 @@ def panelled(board: Size, paper: Paper, margin_mm: float) -> Tiling:
 
 
 def fold_lines(board: Size) -> tuple[list[float], list[float]]:
-    """x and y on the board where a real one of six panels folds."""
+    """The x and y at which a real board of six panels folds."""
     width, height = board
     across, down = PANELS if width >= height else PANELS[::-1]
     xs = [width * step / across for step in range(1, across)]

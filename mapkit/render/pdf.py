@@ -30,7 +30,7 @@ _PAGE = """
 
 
 class FontsError(RuntimeError):
-    """typst does not find the bundled fonts."""
+    """The bundled fonts are not found by typst."""
 
 
 def to_pdf(drawing: Drawing, *, bleed_mm: float = 0, title: str = "") -> bytes:

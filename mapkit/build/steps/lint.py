@@ -1,3 +1,5 @@
+"""The step that lints the map."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

@@ -1,3 +1,5 @@
+"""The step that makes the PDFs of the box: board, cards, tickets, rules, tokens."""
+
 from __future__ import annotations
 
 from dataclasses import replace

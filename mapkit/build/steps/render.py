@@ -1,3 +1,5 @@
+"""The step that draws the board as SVG, PNG and PDF."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""The board on one sheet at full size, or a sheet for each panel: poster.pdf."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

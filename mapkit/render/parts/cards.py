@@ -1,3 +1,5 @@
+"""Train and ship cards: cards.pdf."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

@@ -1,3 +1,5 @@
+"""Goal cards, bonus cards and player aids: goals.pdf."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

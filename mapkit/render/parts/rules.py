@@ -1,3 +1,5 @@
+"""The rule sheet of the map: rules.pdf."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

@@ -1,3 +1,5 @@
+"""All tickets: tickets.pdf."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

@@ -1,3 +1,5 @@
+"""The board on sheets of a home printer: tiles.pdf."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

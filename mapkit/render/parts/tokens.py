@@ -1,3 +1,5 @@
+"""Tokens to cut out: tokens.pdf."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

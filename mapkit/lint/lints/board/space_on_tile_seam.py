@@ -52,7 +52,7 @@ class SpaceOnTileSeam(Lint):
 
 
 def _seams(size_mm: tuple[float, float]) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """x and y where sheets meet as `mapkit print` cuts the board on A4."""
+    """The x and y at which sheets meet when `mapkit print` cuts the board on A4."""
     from mapkit.board.papers import load_paper
     from mapkit.board.tiling import OVERLAP_MM, Orientation, tiled
 

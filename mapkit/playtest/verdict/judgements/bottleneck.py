@@ -29,9 +29,9 @@ class Bottleneck(Judgement):
     rivals, but their owners win hardly more often for it.
 
     ## What to try
-    Open a way around it, or move the ends of some of the tickets that lead over it. Where so many
-    play that all lanes are open, give it another lane; with two or three players only one lane of a
-    double may be claimed, and a second one would change nothing.
+    Open a way around it, or move the ends of some of the tickets that lead over it. With
+    enough players for all lanes to be open, give it another lane; with two or three players only
+    one lane of a double may be claimed, and a second one would change nothing.
     """
 
     code = "PLY120"
