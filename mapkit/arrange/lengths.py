@@ -14,6 +14,7 @@ from mapkit.model.map import Map
 # The most of each length that published boards have, as shares of their routes.
 MOST_SHARE = {1: 0.3, 2: 0.45, 3: 0.4, 4: 0.3, 5: 0.2, 6: 0.2}
 OTHER_SHARE = 0.1  # of lengths beyond these
+FEW_ROUTES = 20  # of so few, shares mean nothing
 
 
 def chosen_lengths(map_: Map, sites: Sites, bands: Sequence[Band], profile: PieceProfile) -> Map:
@@ -38,6 +39,8 @@ def within_shares(exact: Mapping[int, float], longest: int) -> dict[int, int]:
     Where there are too many of a length, those nearest to the next one change to it.
     """
     lengths = {r: min(max(round(wish), 1), longest) for r, wish in exact.items()}
+    if len(lengths) < FEW_ROUTES:
+        return lengths
     for length in range(1, longest + 1):
         most = max(1, int(MOST_SHARE.get(length, OTHER_SHARE) * len(lengths)))
         surplus = Counter(lengths.values())[length] - most

@@ -64,7 +64,7 @@ def region_of_names(text: str, languages: Sequence[str] = ("en",)) -> Region:
         return Region(Window.of(WHOLE_WORLD), names)
     codes = tuple(dict.fromkeys(member for code in named for member in members(code)))
     outline = _settled(_home([_polygons(code) for code in codes]), codes)
-    return Region(_window_around(outline), names, codes, outline=outline)
+    return Region(window_around(outline), names, codes, outline=outline)
 
 
 def region_of_window(window: Sequence[float], languages: Sequence[str] = ("en",)) -> Region:
@@ -94,7 +94,7 @@ def region_of_cities(names: Sequence[str], languages: Sequence[str] = ("en",)) -
     points = np.array([city.lonlat for city in cities])
     points[:, 0] = np.degrees(np.unwrap(np.radians(points[:, 0])))
     title = f"{first.name} – {cities[-1].name}"
-    window = _window_around(points)
+    window = window_around(points)
     return Region(window, dict.fromkeys(languages, title), cities=cities, outline=points)
 
 
@@ -103,7 +103,7 @@ def widened(region: Region, share: float) -> Region:
     assert region.outline is not None
     middle = (region.outline.min(axis=0) + region.outline.max(axis=0)) / 2
     outline = np.clip(middle + (region.outline - middle) * share, (-540.0, -85.0), (540.0, 85.0))
-    return Region(_window_around(outline), region.names, region.countries, outline=outline)
+    return Region(window_around(outline), region.names, region.countries, outline=outline)
 
 
 def _code(name: str) -> str:
@@ -187,9 +187,10 @@ def _one_turn(pieces: list[Polygon]) -> list[Polygon]:
     ]
 
 
-def _window_around(points: Floats) -> Window:
+def window_around(points: Floats, margin_share: float = MARGIN_SHARE) -> Window:
+    """A window around all points, with a share of its width and height to spare on each side."""
     low, high = points.min(axis=0), points.max(axis=0)
-    margin = np.maximum((high - low) * MARGIN_SHARE, LEAST_MARGIN_DEG)
+    margin = np.maximum((high - low) * margin_share, LEAST_MARGIN_DEG)
     west, south = low - margin
     east, north = high + margin
     east = min(east, west + 360.0)

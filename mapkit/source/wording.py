@@ -61,6 +61,14 @@ def _unknown(
         yield faults.UNKNOWN_KEY.at(document.where((*path, key), key=True), message, help_)
 
 
+_PARTS = {  # of `mapkit suggest`, by the section and the key that is missing
+    ("", "routes"): "routes",
+    ("routes", "length"): "lengths",
+    ("routes", "color"): "colors",
+    ("tickets", "points"): "tickets",
+}
+
+
 def _missing(
     error: ValidationError, path: Path, document: Document, near: Suggestions
 ) -> Iterator[Finding]:
@@ -74,7 +82,14 @@ def _missing(
         if key not in meant:
             example = known.get(key, {}).get("examples", [None])[0]
             help_ = f"for example `{key}: {flow(example)}`" if example is not None else None
+            help_ = ", or ".join(filter(None, (help_, _suggested(path, key)))) or None
             yield faults.MISSING_KEY.at(document.where(path), f"`{key}` is missing", help_)
+
+
+def _suggested(path: Path, key: str) -> str | None:
+    """Which verb fills in a missing key of a map."""
+    part = _PARTS.get((str(path[0]) if path else "", key))
+    return f"let `mapkit suggest {part}` fill it in" if part else None
 
 
 def _one_of(
@@ -89,7 +104,8 @@ def _one_of(
         where = document.where((*path, given[-1]), key=True)
         yield faults.CONFLICTING_KEYS.at(where, f"{listing(given)} exclude each other", "keep one")
     else:
-        yield faults.MISSING_KEY.at(document.where(path), f"{choice} is missing")
+        help_ = _suggested(path, keys[0])
+        yield faults.MISSING_KEY.at(document.where(path), f"{choice} is missing", help_)
 
 
 def _go_together(

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 
-from mapkit.geography import ATTRIBUTION, fit_frame
-from mapkit.geometry.score_track import frame_of
-from mapkit.model.board import Board
+from mapkit.draft.framing import frame_region
+from mapkit.draft.region import Region, window_around
+from mapkit.geography import ATTRIBUTION, Window
 from mapkit.source.edits import Put
 from mapkit.suggest.part import Suggestion
 from mapkit.suggest.unfinished import Unfinished
 
-SIZES_MM = ((790.0, 525.0), (640.0, 640.0), (525.0, 790.0))
 MARGIN_SHARE = 0.1  # of the width and the height around the cities: names need room
-LEAST_MARGIN_DEG = 0.1
 FULL_BOARD = 20  # cities, from which on a board has its usual size; fewer would lie far apart
 SMALLEST = 0.6  # of the usual width and height
 SHORT_TRACK = 50  # cells of the score track around a small board
@@ -36,8 +35,13 @@ def with_ground(unfinished: Unfinished, suggestion: Suggestion) -> None:
     if suggestion.questions:
         suggestion.tell("The land under them is added as soon as every city has its place.")
         return
-    window = _window(np.array(points, dtype=float))
-    geography = {"window": window, "borders": True, "rivers": True, "relief": True}
+    window = _window(points)
+    geography = {
+        "window": [round(float(edge), 2) for edge in window],
+        "borders": True,
+        "rivers": True,
+        "relief": True,
+    }
     suggestion.edits.append(Put(("geography",), geography))
     suggestion.tell("The base map under them is new: `geography`, with a window around all cities.")
     if map_.attribution is None:
@@ -46,9 +50,15 @@ def with_ground(unfinished: Unfinished, suggestion: Suggestion) -> None:
         _set_size(unfinished, suggestion, window)
 
 
-def _set_size(unfinished: Unfinished, suggestion: Suggestion, window: list[float]) -> None:
+def _window(points: Sequence[Sequence[float]]) -> Window:
+    there = np.array(points, dtype=float)
+    there[:, 0] = np.degrees(np.unwrap(np.radians(there[:, 0])))
+    return window_around(there, MARGIN_SHARE)
+
+
+def _set_size(unfinished: Unfinished, suggestion: Suggestion, window: Window) -> None:
     """The board on which the land is drawn largest, smaller for few cities."""
-    shape = max(SIZES_MM, key=lambda size: _scale(window, size))
+    shape = frame_region(Region(window, {})).board.size_mm
     share = min(1.0, max(SMALLEST, math.sqrt(len(unfinished.map.cities) / FULL_BOARD)))
     size = [round(side * share / 10) * 10 for side in shape] if share < 1 else list(shape)
     if tuple(size) == unfinished.map.board.size_mm:
@@ -59,17 +69,3 @@ def _set_size(unfinished: Unfinished, suggestion: Suggestion, window: list[float
     suggestion.tell(
         f"A board of {size[0]:g} × {size[1]:g} mm suits the shape of their land and their number."
     )
-
-
-def _window(points: np.ndarray) -> list[float]:
-    points[:, 0] = np.degrees(np.unwrap(np.radians(points[:, 0])))
-    low, high = points.min(axis=0), points.max(axis=0)
-    margin = np.maximum((high - low) * MARGIN_SHARE, LEAST_MARGIN_DEG)
-    west, south = low - margin
-    east, north = high + margin
-    edges = (west, max(south, -85.0), min(east, west + 360.0), min(north, 85.0))
-    return [round(float(edge), 2) for edge in edges]
-
-
-def _scale(window: list[float], size_mm: tuple[float, float]) -> float:
-    return fit_frame(window, frame_of(Board(size_mm=size_mm))).scale_mm[0]

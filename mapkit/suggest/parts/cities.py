@@ -9,7 +9,7 @@ from mapkit.draft.territories import country_name, find_country
 from mapkit.geography import Match, nearest
 from mapkit.geography.fold import fold
 from mapkit.geography.meant import Meaning, meant_cities
-from mapkit.lint.telling import counted
+from mapkit.lint.telling import counted, listed
 from mapkit.model.places import City
 from mapkit.source.edits import Put
 from mapkit.suggest.ground import with_ground
@@ -17,6 +17,7 @@ from mapkit.suggest.part import Part, Question, Suggestion, Wishes
 from mapkit.suggest.unfinished import Unfinished
 
 MOST_ANSWERS = 8  # namesakes that are listed
+MOST_NAMED = 6  # cities in a sentence
 LANDMARK = 200_000  # people of the city that says where a namesake lies
 DEGREES = 2  # decimals: a kilometre
 
@@ -82,8 +83,8 @@ def _tell(
     shared = [_named(match) for id_, match in guessed.items() if len(meanings[id_].choices) > 1]
     if shared:
         suggestion.tell(
-            f"Some have namesakes elsewhere, and those that suit the other cities were taken: "
-            f"{', '.join(shared)}. Another one is taken with --choose CITY=COUNTRY."
+            "Some have namesakes elsewhere, and those that suit the other cities were taken: "
+            f"{listed(shared, MOST_NAMED)}. Another one is taken with --choose CITY=COUNTRY."
         )
 
 

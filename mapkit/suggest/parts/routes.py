@@ -15,6 +15,8 @@ from mapkit.suggest.part import Part, Question, Suggestion, Wishes
 from mapkit.suggest.tracks import Site, new_tracks, routes_of, site_of
 from mapkit.suggest.unfinished import Unfinished
 
+MOST_CITIES = 120  # of which each is tried with each; published boards have at most 50
+
 
 def suggest_routes(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
     """Routes that join all cities into one network; those that are there stay."""
@@ -25,6 +27,9 @@ def suggest_routes(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
         suggestion.questions.append(Question(text))
     if len(unfinished.places_mm) < 2:
         suggestion.tell("There are fewer than two cities with a place, so nothing can be joined.")
+        return suggestion
+    if len(unfinished.places_mm) > MOST_CITIES:
+        suggestion.tell(f"More than {MOST_CITIES} cities are too many to be joined in a while.")
         return suggestion
     site = site_of(unfinished)
     pairs = _new_pairs(site, wishes)
