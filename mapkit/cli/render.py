@@ -52,6 +52,8 @@ def render(
 ) -> None:
     """Draw the board: board.svg, board.png and board.pdf, at true size and ready to print.
 
+    `mapkit arrange MAP --freeze --write` keeps the layout as it is now, in the map file.
+
     Examples:
 
       mapkit render my-map.yaml --watch
