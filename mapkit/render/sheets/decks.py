@@ -171,4 +171,5 @@ def _aid_face(desk: Desk, draw: Callable[..., None]) -> Face:
 
 def _back(desk: Desk, deck: str, emblem: str, name: str, index: int = 0, stars: int = 0) -> Face:
     ink = deck_ink(desk.theme, deck, index)
-    return lambda pen, size: draw_back(pen, size, ink, emblem, name, desk.title, stars)
+    texts = (name, desk.title)
+    return lambda pen, size: draw_back(pen, size, ink, emblem, texts, desk.mini, stars)

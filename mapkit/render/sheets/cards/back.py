@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mapkit.fonts import width_mm
-from mapkit.geometry.layout import Box, outset
+from mapkit.geometry.layout import Box, Point, outset
+from mapkit.render.atoms.base_map import area_path, lines_path
 from mapkit.render.atoms.color_mark import star_points
 from mapkit.render.atoms.locomotive import locomotive
+from mapkit.render.atoms.mini_map import MiniMap
 from mapkit.render.atoms.steamer import steamer
 from mapkit.render.canvas import Canvas, Style
-from mapkit.render.fit import write_in
+from mapkit.render.fit import fitted, write_in
+from mapkit.render.inks import mixed
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
 from mapkit.render.sheets.cards.face import BLEED_MM, DeckInk, scale_of
@@ -22,9 +25,15 @@ _TICKET = "M-13 -7H13V-2.4A2.4 2.4 0 0 0 13 2.4V7H-13V2.4A2.4 2.4 0 0 0 -13 -2.4
 
 
 def draw_back(
-    pen: Pen, size: Size, ink: DeckInk, emblem: str, name: str, title: str, stars: int = 0
+    pen: Pen,
+    size: Size,
+    ink: DeckInk,
+    emblem: str,
+    texts: tuple[str, str],
+    mini: MiniMap,
+    stars: int = 0,
 ) -> None:
-    """`stars` tell the decks of one kind apart without colours."""
+    """`texts`: the deck and the map; `stars` tell the decks of one kind apart without colours."""
     width, height = size
     s = scale_of(size)
     full = (-BLEED_MM, -BLEED_MM, width + BLEED_MM, height + BLEED_MM)
@@ -33,9 +42,9 @@ def draw_back(
     frame = (_FRAME, _FRAME, width - _FRAME, height - _FRAME)
     pen.canvas.rect(frame, 2.2, fill="none", stroke=ink.edge, stroke_width=0.7)
     pen.canvas.rect(outset(frame, -1.2), 1.4, fill="none", stroke=ink.edge, stroke_width=0.25)
-    _draw_emblem(pen, size, ink, emblem, s)
+    _draw_emblem(pen, size, ink, emblem, s, mini)
     inside = outset(frame, -2.6)
-    _draw_texts(pen, inside, ink, name, title, s)
+    _draw_texts(pen, inside, ink, *texts, s)
     _draw_stars(pen, size, ink, stars, s)
 
 
@@ -55,15 +64,37 @@ def _draw_lattice(pen: Pen, box: Box, ink: str) -> None:
         pen.canvas.path("".join(line_path(line) for line in lines), **style)
 
 
-def _draw_emblem(pen: Pen, size: Size, ink: DeckInk, emblem: str, s: float) -> None:
+def _draw_emblem(pen: Pen, size: Size, ink: DeckInk, emblem: str, s: float, mini: MiniMap) -> None:
+    """The land of the map in a round window, the emblem of the deck before it."""
     x, y = size[0] / 2, size[1] / 2
-    radius = 12.6 * s if size[0] < size[1] else 10.6 * s
+    radius = 14.2 * s if size[0] < size[1] else 11.4 * s
     pen.canvas.circle((x, y), radius, fill=ink.fill, stroke=ink.edge, stroke_width=0.8 * s)
+    _draw_land(pen, (x, y), radius - 1.1 * s, ink, mini)
     line: Style = {"fill": "none", "stroke": ink.edge}
     pen.canvas.circle((x, y), radius - 1.1 * s, stroke_width=0.25 * s, **line)
     turn = f"translate({number(x)} {number(y)}) scale({number(radius / 12.6)})"
     with pen.canvas.group(f"emblem emblem-{emblem}", transform=turn):
         EMBLEMS[emblem](pen.canvas, ink)
+
+
+def _draw_land(pen: Pen, at: Point, radius: float, ink: DeckInk, mini: MiniMap) -> None:
+    """The middle of the map, as much of it as fills the circle."""
+    left, top, right, bottom = mini.frame
+    half = min(right - left, bottom - top) / 2
+    x, y = (left + right) / 2, (top + bottom) / 2
+    scale = radius / half
+    land, _ = mini.shapes((x - half, y - half, x + half, y + half), scale)
+    disc = f"M{number(x - half)} {number(y)}a{half:g} {half:g} 0 0 1 {2 * half:g} 0"
+    disc += f"a{half:g} {half:g} 0 0 1 {-2 * half:g} 0Z"
+    clip = pen.canvas.clip("vignette", pen.canvas.shape("vignette-edge", disc))
+    turn = f"translate({number(at[0])} {number(at[1])}) scale({number(scale, 5)}) "
+    turn += f"translate({number(-x)} {number(-y)})"
+    with pen.canvas.group("vignette", transform=turn), pen.canvas.group(clip_path=clip):
+        color = mixed(ink.fill, ink.edge, 0.3)
+        pen.canvas.path(area_path(land), fill=color, fill_rule="evenodd")
+        lines: Style = {"fill": "none", "stroke": ink.fill}
+        for shape, width in ((mini.rivers, 0.2), (mini.borders, 0.35)):
+            pen.canvas.path(lines_path(shape.geoms), stroke_width=width / scale, **lines)
 
 
 def _draw_texts(pen: Pen, box: Box, ink: DeckInk, name: str, title: str, s: float) -> None:
@@ -76,8 +107,6 @@ def _draw_texts(pen: Pen, box: Box, ink: DeckInk, name: str, title: str, s: floa
 
 def _draw_on_plate(pen: Pen, text: str, box: Box, size: float, face: str, ink: DeckInk) -> None:
     """Draw a text on a plate that keeps the lattice off its letters."""
-    from mapkit.render.fit import fitted
-
     room = (box[2] - box[0] - 2, box[3] - box[1] - 1)
     found = fitted(text, room, size, face)
     wide = max(width_mm(line, found.size, face) for line in found.lines) / 2 + 1.2
@@ -93,8 +122,8 @@ def _draw_stars(pen: Pen, size: Size, ink: DeckInk, stars: int, s: float) -> Non
     for step in range(stars):
         along = (step - (stars - 1) / 2) * 5.2 * s
         for side in (-1, 1):
-            x = size[0] / 2 + (along if standing else side * 16.5 * s)
-            y = size[1] / 2 + (side * 16.8 * s if standing else along)
+            x = size[0] / 2 + (along if standing else side * 17.5 * s)
+            y = size[1] / 2 + (side * 19.2 * s if standing else along)
             pen.canvas.circle((x, y), 2.6 * s, fill=ink.fill)
             pen.canvas.polygon(star_points((x, y), 2.1 * s), fill=ink.edge)
 

@@ -1,28 +1,34 @@
-"""Train and ship cards: colour, symbol, picture; harbour marks; double ships; wilds."""
+"""Train and ship cards: a picture all over the card; symbol, harbour and ships in its corners."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 
+from mapkit.board.theme import SpaceInk
+from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, outset
-from mapkit.render.atoms import locomotive
 from mapkit.render.atoms.anchor_badge import draw_anchor_badge
 from mapkit.render.atoms.color_mark import color_mark
 from mapkit.render.atoms.ship_space import ship_outline
-from mapkit.render.fit import write_in
+from mapkit.render.canvas import Style
+from mapkit.render.fit import fitted, write_in
 from mapkit.render.pen import Pen
 from mapkit.render.press import Size
 from mapkit.render.sheets.cards.face import BLEED_MM, rounded, scale_of
-from mapkit.render.sheets.cards.travel_scene import TravelCard, draw_scene
+from mapkit.render.sheets.cards.travel_scene import TravelCard, draw_scene, outlined
 from mapkit.render.writing import number
 
-_BORDER = 2.6
+_BORDER = 2.4  # pale, around the coloured panel: a cut that is a little off does not show
+_PANEL = 2.3  # width of the coloured frame around the picture
 _SMALL = (44.0, 68.0)
-_CORNER = 7.4  # from the cut to the middle of a corner's symbol
+_CORNER, _BADGE = 8.2, 5.0  # from the cut to the middle of a corner's badge, and its radius
+_PLATE = 7.2  # height of the name's
 
 
 def draw_travel_card(pen: Pen, size: Size, card: TravelCard, colors: Sequence[str]) -> None:
     width, height = size
+    s = scale_of(size)
     pen.canvas.rect(
         (-BLEED_MM, -BLEED_MM, width + BLEED_MM, height + BLEED_MM), fill=pen.theme.panel.paper
     )
@@ -31,9 +37,9 @@ def draw_travel_card(pen: Pen, size: Size, card: TravelCard, colors: Sequence[st
         _draw_panel(pen, panel, card.color)
     else:
         _draw_stripes(pen, panel, colors)
-    _draw_window(pen, size, card)
-    _draw_corners(pen, size, card)
+    _draw_window(pen, outset(panel, -_PANEL * s), card, colors)
     _draw_name(pen, size, card)
+    _draw_corners(pen, size, card, colors)
 
 
 def draw_small_card(pen: Pen, card: TravelCard, colors: Sequence[str]) -> None:
@@ -46,48 +52,39 @@ def draw_small_card(pen: Pen, card: TravelCard, colors: Sequence[str]) -> None:
 
 
 def _draw_panel(pen: Pen, box: Box, color: str) -> None:
-    ink = pen.theme.routes[color]
-    edge = 1.8 if pen.theme.space.outlined else 0.5
-    pen.canvas.rect(box, 2.6, fill=ink.fill, stroke=ink.edge, stroke_width=edge)
-    pen.canvas.rect(outset(box, -1.1), 1.8, fill="none", stroke=ink.inner, stroke_width=0.35)
+    ink = outlined(pen.theme.routes[color])
+    fill = pen.theme.route_colors()[color]
+    pen.canvas.rect(box, 2.8, fill=fill, stroke=ink.edge, stroke_width=0.5)
 
 
 def _draw_stripes(pen: Pen, box: Box, colors: Sequence[str]) -> None:
     """All the colours of the game, side by side."""
     left, top, right, bottom = box
     step = (right - left) / len(colors)
-    clip = pen.canvas.clip("stripes-area", box)
+    clip = pen.canvas.clip("stripes-area", pen.canvas.shape("stripes-edge", rounded(box, 2.8)))
     with pen.canvas.group("stripes", clip_path=clip):
         for index, color in enumerate(colors):
             x = left + index * step
             stripe = (x - 0.05, top, x + step + 0.05, bottom)
             pen.canvas.rect(stripe, fill=pen.theme.route_colors()[color])
-    edge = pen.theme.panel
-    pen.canvas.rect(box, fill="none", stroke=edge.edge, stroke_width=0.5)
-    pen.canvas.rect(outset(box, -1.1), 1.0, fill="none", stroke=edge.title_edge, stroke_width=0.5)
+    edge: Style = {"fill": "none", "stroke": pen.theme.panel.edge}
+    pen.canvas.rect(box, 2.8, stroke_width=0.5, **edge)
 
 
-def _draw_window(pen: Pen, size: Size, card: TravelCard) -> None:
-    """The picture in the middle."""
-    width, height = size
-    ground, panel, s = pen.theme.ground, pen.theme.panel, scale_of(size)
-    half_width = width / 2 - 5.6 * s
-    half_height = height / 2 - 12.4 * s
-    x, y = width / 2, height / 2
-    box = (x - half_width, y - half_height, x + half_width, y + half_height)
-    sky = pen.canvas.gradient("sky", [ground.sea[0], panel.paper])
-    pen.canvas.rect(box, 3 * s, fill=sky, stroke=panel.edge, stroke_width=0.4 * s)
-    pen.canvas.rect(
-        outset(box, 0.9 * s), 3.6 * s, fill="none", stroke=panel.title_edge, stroke_width=0.45 * s
-    )
-    inside = outset(box, -0.2 * s)
-    clip = pen.canvas.clip("window", pen.canvas.shape("pane", rounded(inside, 2.8 * s)))
+def _draw_window(pen: Pen, box: Box, card: TravelCard, colors: Sequence[str]) -> None:
+    """The picture."""
+    left, top, right, bottom = box
+    x, y = (left + right) / 2, (top + bottom) / 2
+    clip = pen.canvas.clip("window", pen.canvas.shape("pane", rounded(box, 1.6)))
     turn = f"translate({number(x)} {number(y)})"
     with pen.canvas.group("picture", clip_path=clip), pen.canvas.group(transform=turn):
-        draw_scene(pen, card, half_width, half_height)
+        draw_scene(pen, card, colors, right - x, bottom - y)
+    inner = outlined(pen.theme.routes[card.color]).inner if card.color else ""
+    ink = inner or pen.theme.panel.title_edge
+    pen.canvas.rect(box, 1.6, fill="none", stroke=ink, stroke_width=0.5)
 
 
-def _draw_corners(pen: Pen, size: Size, card: TravelCard) -> None:
+def _draw_corners(pen: Pen, size: Size, card: TravelCard, colors: Sequence[str]) -> None:
     """The symbol in two corners, so that a fan of cards can be read; harbours in the others."""
     width, height = size
     s = scale_of(size)
@@ -95,50 +92,87 @@ def _draw_corners(pen: Pen, size: Size, card: TravelCard) -> None:
     for turned in (False, True):
         turn = f"rotate(180 {number(width / 2)} {number(height / 2)})" if turned else None
         with pen.canvas.group("corner", transform=turn):
-            if card.color:
-                ink = pen.theme.routes[card.color].mark
-                color_mark(pen.canvas, card.color, ink, (at + 0.4, at), 1.75 * s)
-            else:
-                _draw_wild_corner(pen, at, s)
             if card.ships:
                 _draw_ship_count(pen, card, at, s)
+            if card.color:
+                _draw_badge(pen, card.color, at, s)
+            else:
+                _draw_wheel(pen, at, s, colors)
             if card.harbour:
-                draw_anchor_badge(pen, (width - at, at), 3.5 * s)
+                draw_anchor_badge(pen, (width - at + 0.4 * s, at - 0.4 * s), 4.3 * s)
 
 
-def _draw_wild_corner(pen: Pen, at: float, s: float) -> None:
+def _draw_badge(pen: Pen, color: str, at: float, s: float) -> None:
+    """The symbol of a colour on a disc of the colour."""
+    ink = outlined(pen.theme.routes[color])
+    _draw_disc(pen, (at, at), _BADGE * s, ink)
+    color_mark(pen.canvas, color, ink.mark, (at, at), _mark_scale(color) * s)
+
+
+def _mark_scale(color: str) -> float:
+    """Lozenge and hourglass are wide: they must not reach over the disc."""
+    return 1.6 if color in ("blue", "black") else 2.0
+
+
+def _draw_disc(pen: Pen, at: tuple[float, float], radius: float, ink: SpaceInk) -> None:
+    pen.canvas.circle(at, radius, fill=ink.fill, stroke=ink.edge, stroke_width=0.5)
+    line: Style = {"fill": "none", "stroke": ink.inner, "stroke_width": 0.35}
+    pen.canvas.circle(at, radius - 0.75, **line)
+
+
+def _draw_wheel(pen: Pen, at: float, s: float, colors: Sequence[str]) -> None:
+    """A wheel with a sector of each colour: it stands for any."""
+    radius, step = _BADGE * s, 2 * pi / len(colors)
     ink = pen.theme.panel
-    pen.canvas.circle((at, at), 4.2 * s, fill=ink.paper, stroke=ink.edge, stroke_width=0.4)
-    with pen.canvas.group(transform=f"translate({number(at)} {number(at - 0.2)})"):
-        locomotive.locomotive(
-            pen.canvas, ink.edge, ink.paper, ink.title_edge, scale=0.19 * s, smoke=False
-        )
+    pen.canvas.circle((at, at), radius, fill=ink.paper, stroke=ink.edge, stroke_width=0.5)
+    reach, r = 0.86 * radius, number(0.86 * radius)
+    for index, color in enumerate(colors):
+        ends = [
+            (at + reach * sin(turn), at - reach * cos(turn))
+            for turn in (index * step, (index + 1) * step)
+        ]
+        (x0, y0), (x1, y1) = ends
+        d = f"M{number(at)} {number(at)}L{number(x0)} {number(y0)}"
+        d += f"A{r} {r} 0 {int(step > pi)} 1 {number(x1)} {number(y1)}Z"
+        pen.canvas.path(d, fill=pen.theme.route_colors()[color])
+    pen.canvas.circle((at, at), 0.3 * radius, fill=ink.paper, stroke=ink.edge, stroke_width=0.3)
 
 
 def _draw_ship_count(pen: Pen, card: TravelCard, at: float, s: float) -> None:
-    """One little hull or two, beside the symbol."""
-    ink = pen.theme.routes[card.color]
+    """One little hull or two, on a plate beside the symbol."""
+    ink = outlined(pen.theme.routes[card.color])
+    half = (4.4 if card.ships == 2 else 3.0) * s
+    plate = (at, at - half, at + 16.4 * s, at + half)
+    pen.canvas.rect(plate, 1.6 * s, fill=ink.fill, stroke=ink.edge, stroke_width=0.5)
     for step in range(card.ships):
-        x, y = at + 9.4 * s, at + (step - (card.ships - 1) / 2) * 3.3 * s
+        x, y = at + 10.6 * s, at + (step - (card.ships - 1) / 2) * 3.7 * s
         with pen.canvas.group("hull", transform=f"translate({number(x)} {number(y)})"):
-            outline = ship_outline(8.6 * s, 2.6 * s)
+            outline = ship_outline(9.4 * s, 2.9 * s)
             pen.canvas.path(outline, fill=ink.mark, stroke=ink.edge, stroke_width=0.25)
 
 
 def _draw_name(pen: Pen, size: Size, card: TravelCard) -> None:
-    """The colour in words, at the foot between the corners."""
+    """The colour in words, on a plate at the foot."""
     width, height = size
     s = scale_of(size)
     word = pen.words(f"color_{card.color}" if card.color else "wild")
-    foot = height - _BORDER - 2.2 * s
-    box = (width / 2 - 9.5 * s, foot - 6 * s, width / 2 + 9.5 * s, foot)
-    if card.ships:  # the hulls are there
-        start, end = (12.0 if card.harbour else 5.6) * s, width - 22.2 * s
-        box = (start, foot - 6 * s, min(end, start + 22 * s), foot)
+    left, right = _BORDER + (_PANEL + 1.2) * s, width - (_CORNER + _BADGE + 0.8) * s
+    foot = height - _BORDER - (_PANEL + 1.2) * s
+    if card.ships or card.harbour:  # hulls and anchors are there: the plate stands above them
+        right, foot = width - left, height - (_CORNER + _BADGE + 1.0) * s
+    room = (right - left - 3.6 * s, _PLATE * s - 2.6)
+    found = fitted(word, room, 4.4 * s, "label")
     panel = pen.theme.panel
-    if card.color:
-        write_in(pen, word, box, 3.6 * s, "label", fill=pen.theme.routes[card.color].mark)
-        return
-    plate = (box[0] - 0.5, box[1] + 0.2, box[2] + 0.5, box[3] - 0.2)
-    pen.canvas.rect(plate, 1.2, fill=panel.paper, stroke=panel.edge, stroke_width=0.35)
-    write_in(pen, word, outset(plate, -0.9), 3.4 * s, "label", fill=panel.text)
+    ink = outlined(pen.theme.routes[card.color]) if card.color else None
+    fill, edge, text = (
+        (ink.fill, ink.edge, ink.mark) if ink else (panel.paper, panel.edge, panel.text)
+    )
+    wide = max(_text_width(found.lines, found.size), 13 * s) / 2 + 1.8 * s
+    middle = (left + right) / 2
+    plate = (middle - wide, foot - _PLATE * s, middle + wide, foot)
+    pen.canvas.rect(plate, 1.6 * s, fill=fill, stroke=edge, stroke_width=0.5)
+    write_in(pen, word, outset(plate, -1.2), found.size, "label", fill=text)
+
+
+def _text_width(lines: Sequence[str], size: float) -> float:
+    return max(width_mm(line, size, "label") for line in lines)

@@ -1,12 +1,22 @@
-"""The pictures on train and ship cards: a wagon in the hills, a ship at sea."""
+"""The pictures on train and ship cards: a wagon in its landscape, a ship before its coast."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import cos, pi, sin
 
+from mapkit.board.theme import SpaceInk
 from mapkit.render.atoms import locomotive, steamer, wagon
 from mapkit.render.canvas import Style
+from mapkit.render.inks import lightness, mixed
 from mapkit.render.pen import Pen
+from mapkit.render.sheets.cards.scenery import HALF_MM, Tints, draw_scenery, tints_of
+
+_FAINT = 0.1  # the difference in lightness at which a line is lost on its ground
+_FLOOR = 0.46  # of the picture's half height below its middle: where the rails are
+_SHADOW = "#15161a"
+_RAYS = 24  # behind the engine of a wild card
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -24,59 +34,96 @@ class TravelCard:
         return "-".join([part for part in parts if part] + (["harbour"] if self.harbour else []))
 
 
-def draw_scene(pen: Pen, card: TravelCard, wide: float, high: float) -> None:
+def draw_scene(pen: Pen, card: TravelCard, colors: Sequence[str], wide: float, high: float) -> None:
     """Draw it around the origin, in a window that reaches `wide` and `high` to either side."""
-    canvas, ground = pen.canvas, pen.theme.ground
-    floor = min(0.52 * high, 0.62 * wide)
-    far: Style = {"fill_opacity": 0.55}
+    floor = _FLOOR * high
+    if not card.color:
+        _draw_wild(pen, colors, wide, high, floor)
+        return
+    tints = tints_of(pen.theme, card.color)
+    sky = pen.canvas.gradient("sky", [tints.high, tints.low])
+    pen.canvas.rect((-wide, -high, wide, high), fill=sky)
+    scale = wide / HALF_MM
+    shore = floor - 0.24 * high
+    with pen.canvas.group("scenery", transform=f"translate(0 {shore:.3f}) scale({scale:.4f})"):
+        draw_scenery(pen.canvas, card.color, tints)
     if card.deck == "train":
-        hills = (
-            f"M{-wide:.2f} {floor:.2f}V{0.05 * high:.2f}"
-            f"Q{-0.6 * wide:.2f} {-0.5 * high:.2f} {-0.15 * wide:.2f} {0.05 * high:.2f}"
-            f"Q{0.4 * wide:.2f} {-0.75 * high:.2f} {wide:.2f} {0.1 * high:.2f}V{floor:.2f}Z"
-        )
-        canvas.path(hills, fill=ground.hill, **far)
-        canvas.rect((-wide, floor - 0.1, wide, high), fill=ground.land[-1])
-        _draw_track(pen, wide, floor)
-        _draw_train(pen, card, wide, high, floor)
+        _draw_bank(pen, wide, high, floor, tints)
+        _draw_wagon(pen, card, wide, high, floor)
     else:
-        canvas.rect((-wide, floor - 0.35 * high, wide, high), fill=ground.sea[-1])
+        _draw_sea(pen, wide, high, shore, tints)
         _draw_ships(pen, card, wide, high, floor)
 
 
-def _draw_track(pen: Pen, wide: float, floor: float) -> None:
-    ink = pen.theme.panel.edge
-    sleepers = f"M{-wide:.2f} {floor + 0.5:.2f}H{wide:.2f}"
-    pen.canvas.path(sleepers, fill="none", stroke=ink, stroke_width=0.9, stroke_dasharray="0.8 1.1")
-    rail = f"M{-wide:.2f} {floor:.2f}H{wide:.2f}"
-    pen.canvas.path(rail, fill="none", stroke=ink, stroke_width=0.4)
+def _draw_bank(pen: Pen, wide: float, high: float, floor: float, tints: Tints) -> None:
+    """Ballast, sleepers and rail, and the dark bank below them."""
+    canvas = pen.canvas
+    meadow = canvas.gradient("meadow", [tints.near, tints.middle])
+    canvas.rect((-wide, floor - 0.24 * high - 0.1, wide, high), fill=meadow)
+    edge = f"M{-wide:.2f} {high:.2f}V{floor + 3.4:.2f}Q{-0.3 * wide:.2f} {floor + 1.6:.2f} "
+    edge += f"{0.2 * wide:.2f} {floor + 3:.2f}T{wide:.2f} {floor + 2.6:.2f}V{high:.2f}Z"
+    canvas.path(edge, fill=tints.bank)
+    line: Style = {"fill": "none", "stroke": tints.dark}
+    sleepers = f"M{-wide:.2f} {floor + 0.9:.2f}H{wide:.2f}"
+    canvas.path(sleepers, stroke_width=0.9, stroke_dasharray="1.3 1.3", **line)
+    canvas.path(f"M{-wide:.2f} {floor + 0.15:.2f}H{wide:.2f}", stroke_width=0.5, **line)
 
 
-def _draw_train(pen: Pen, card: TravelCard, wide: float, high: float, floor: float) -> None:
-    room = high + floor
-    if card.color:
-        scale = min(1.72 * wide / wagon.WIDTH_MM, 0.9 * room / wagon.HEIGHT_MM)
-        with pen.canvas.group(transform=f"translate(0 {floor - 8.0 * scale:.3f})"):
-            wagon.wagon(pen.canvas, card.color, pen.theme.routes[card.color], scale)
-        return
+def _draw_wagon(pen: Pen, card: TravelCard, wide: float, high: float, floor: float) -> None:
+    """From edge to edge; its couplings go on beyond the picture."""
+    scale = min(2.1 * wide / wagon.WIDTH_MM, 0.85 * (high + floor) / wagon.HEIGHT_MM)
+    with pen.canvas.group(transform=f"translate(0 {floor - 8.0 * scale:.3f})"):
+        wagon.wagon(pen.canvas, card.color, outlined(pen.theme.routes[card.color]), scale)
+
+
+def _draw_wild(pen: Pen, colors: Sequence[str], wide: float, high: float, floor: float) -> None:
+    """An engine before rays in all the colours of the game."""
+    inks, paper = pen.theme.route_colors(), pen.theme.panel.paper
+    reach, y = 2.4 * max(wide, high), floor - 0.35 * high
+    for step in range(_RAYS):
+        color = mixed(inks[colors[step % len(colors)]], paper, 0.12)
+        edges = [2 * pi * (step + off) / _RAYS - pi / 2 for off in (-0.52, 0.52)]
+        points = [(reach * cos(turn), y + reach * sin(turn)) for turn in edges]
+        pen.canvas.polygon([(0, y), *points], fill=color)
+    pen.canvas.circle((0, y), 0.9 * wide, fill=pen.theme.text.halo, fill_opacity=0.55)
     ink = pen.theme.panel
-    scale = min(1.66 * wide / locomotive.WIDTH_MM, 0.9 * room / locomotive.HEIGHT_MM)
+    soil, rail = mixed(ink.title_edge, ink.title, 0.4), mixed(ink.title, _SHADOW, 0.35)
+    bank = mixed(ink.paper, ink.edge, 0.3) if pen.theme.space.outlined else rail
+    tints = Tints(soil, soil, soil, soil, soil, soil, dark=rail, bank=bank)
+    _draw_bank(pen, wide, high, floor, tints)
+    scale = min(2.0 * wide / locomotive.WIDTH_MM, 0.85 * (high + floor) / locomotive.HEIGHT_MM)
     with pen.canvas.group(transform=f"translate({-0.03 * wide:.3f} {floor - 9 * scale:.3f})"):
-        locomotive.locomotive(
-            pen.canvas, ink.edge, pen.theme.city.ring, ink.title_edge, scale=scale
+        trim = ink.title_edge if ink.title_edge != ink.edge else ink.title
+        locomotive.locomotive(pen.canvas, ink.edge, pen.theme.city.ring, trim, scale=scale)
+
+
+def _draw_sea(pen: Pen, wide: float, high: float, shore: float, tints: Tints) -> None:
+    water = pen.canvas.gradient("water", [tints.middle, tints.near])
+    pen.canvas.rect((-wide, shore - 0.1, wide, high), fill=water)
+    line: Style = {"fill": "none", "stroke": tints.low, "stroke_width": 0.4, "stroke_opacity": 0.7}
+    for row in range(8):
+        y, x = shore + 2.4 + row * 3.4, -wide + (row % 3) * 5
+        waves = (
+            f"M{x:.2f} {y:.2f}q1.5 -1.1 3 0t3 0m9 0.4q1.5 -1.1 3 0t3 0t3 0m9 -0.6q1.5 -1.1 3 0t3 0"
         )
+        pen.canvas.path(waves, **line)
 
 
 def _draw_ships(pen: Pen, card: TravelCard, wide: float, high: float, floor: float) -> None:
-    ink, paper = pen.theme.routes[card.color], pen.theme.city.ring
-    wave = pen.theme.ground.wave
-    share = 1.7 if card.ships == 1 else 1.3
-    scale = min(share * wide / steamer.WIDTH_MM, 0.56 * share * (high + floor) / steamer.HEIGHT_MM)
-    places = (
-        [(0.0, floor)]
-        if card.ships == 1
-        else [(-0.28 * wide, floor - 0.34 * high), (0.24 * wide, floor + 0.2 * high)]
-    )
-    for x, y in places:
-        with pen.canvas.group(transform=f"translate({x:.3f} {y - 8 * scale:.3f})"):
-            steamer.steamer(pen.canvas, ink.edge, ink.fill, paper, scale=scale, water=wave)
+    ink, paper = outlined(pen.theme.routes[card.color]), pen.theme.city.ring
+    wave = tints_of(pen.theme, card.color).low
+    share = 1.95 if card.ships == 1 else 1.45
+    scale = min(share * wide / steamer.WIDTH_MM, 0.5 * share * (high + floor) / steamer.HEIGHT_MM)
+    places = [(0.0, floor, 1.0)]
+    if card.ships == 2:
+        places = [(-0.3 * wide, floor - 0.24 * high, 0.85), (0.2 * wide, floor + 0.16 * high, 1.0)]
+    for x, y, size in places:
+        with pen.canvas.group(transform=f"translate({x:.3f} {y - 8 * scale * size:.3f})"):
+            steamer.steamer(pen.canvas, ink.edge, ink.fill, paper, scale=scale * size, water=wave)
+
+
+def outlined(ink: SpaceInk) -> SpaceInk:
+    """The inks of a colour with lines that show: white on white becomes its symbol's colour."""
+    if abs(lightness(ink.fill) - lightness(ink.edge)) > _FAINT:
+        return ink
+    return replace(ink, edge=ink.mark, inner=mixed(ink.fill, ink.mark, 0.4))

@@ -1,0 +1,51 @@
+"""The art on train and ship cards: another scene for each colour, and lines that show."""
+
+from collections import Counter
+
+import pytest
+
+from mapkit.board.theme import load_theme, theme_names
+from mapkit.geometry.profiles import profile_of
+from mapkit.render.canvas import Canvas
+from mapkit.render.inks import lightness, mixed
+from mapkit.render.pen import Pen
+from mapkit.render.sheets.cards.scenery import draw_scenery, tints_of
+from mapkit.render.sheets.cards.travel import draw_travel_card
+from mapkit.render.sheets.cards.travel_scene import TravelCard, outlined
+from mapkit.render.words import words
+
+COLORS = ("red", "orange", "yellow", "green", "blue", "purple", "black", "white")
+
+
+def pen_of(theme: str) -> Pen:
+    canvas = Canvas((-20, -40, 20, 20), 40, "scene")
+    return Pen(canvas, load_theme(theme), profile_of("standard"), words("en"))
+
+
+def test_every_color_has_a_landscape_of_its_own() -> None:
+    scenes = Counter()
+    for color in COLORS:
+        pen = pen_of("classic")
+        draw_scenery(pen.canvas, color, tints_of(pen.theme, "red"))
+        scenes[pen.canvas.finished().svg] += 1
+    assert set(scenes.values()) == {1}
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("color", COLORS)
+def test_lines_of_a_vehicle_show_on_its_color(theme: str, color: str) -> None:
+    ink = outlined(load_theme(theme).routes[color])
+    assert abs(lightness(ink.fill) - lightness(ink.edge)) > 0.09
+
+
+def test_a_wild_card_shows_all_colors() -> None:
+    pen = pen_of("classic")
+    draw_travel_card(pen, (44, 68), TravelCard("train", ""), COLORS)
+    svg = pen.canvas.finished().svg
+    assert all(pen.theme.route_colors()[color] in svg for color in COLORS)
+
+
+def test_mixing() -> None:
+    assert mixed("#000000", "#ffffff", 0.5) == "#808080"
+    assert mixed("#102030", "#ffffff", 0) == "#102030"
+    assert lightness("#ffffff") == 1
