@@ -105,7 +105,7 @@ def _fir_wood(canvas: Canvas, ink: Tints) -> None:
         _fir(canvas, -17 + 5 * step, -1.5, 10 + 2.6 * ((step + 1) % 3), ink.near)
 
 
-def _harbour(canvas: Canvas, ink: Tints) -> None:
+def _lighthouse(canvas: Canvas, ink: Tints) -> None:
     """A lighthouse on a headland, sails, gulls."""
     canvas.path("M-18 0V-9H18V0Z", fill=ink.middle)
     canvas.path("M-18 -9H-16Q-13 -15 -9 -14Q-5 -13 -3 -9Z", fill=ink.near)
@@ -202,7 +202,7 @@ _SCENES: dict[str, Callable[[Canvas, Tints], None]] = {
     "orange": _autumn_wood,
     "yellow": _fields,
     "green": _fir_wood,
-    "blue": _harbour,
+    "blue": _lighthouse,
     "purple": _night_hills,
     "black": _city,
     "white": _snow,
