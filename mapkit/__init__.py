@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from mapkit.engine.game import Game
     from mapkit.engine.replay import Replay
     from mapkit.engine.view import View
+    from mapkit.exchange.table import table
     from mapkit.lint.runner import lint_map
     from mapkit.model.load import check, load_map, parse_map
     from mapkit.model.map import Map
@@ -58,6 +59,7 @@ __all__ = [
     "parse_map",
     "playtest_map",
     "render_board",
+    "table",
 ]
 
 _LATER = {
@@ -75,6 +77,7 @@ _LATER = {
     "parse_map": ("mapkit.model.load", "parse_map"),
     "playtest_map": ("mapkit.playtest.api", "playtest"),
     "render_board": ("mapkit.render", "board"),
+    "table": ("mapkit.exchange.table", "table"),
 }
 """Imported when they are first asked for: `import mapkit` takes no time."""
 

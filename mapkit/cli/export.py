@@ -76,8 +76,11 @@ def export(
     with waiting(f"making {chosen.title}") as tell:
         wishes = ExportWishes(lang, theme, base_url or None, frame, folder.absolute(), tell)
         made = chosen.write(map_, wishes)
-    for file, content in made.files.items():
-        done(f"wrote {write_output(folder, file, content)}")
+    written = [write_output(folder, file, content) for file, content in made.files.items()]
+    for path in (path for path in written if path.parent == folder):
+        done(f"wrote {path}")
+    if inside := [path for path in written if path.parent != folder]:
+        done(f"wrote {len(inside)} files in {inside[0].parent}")
     if chosen.hidden:
         hint(f"not shown by its programs, but kept for `mapkit import`: {chosen.hidden}")
     for sentence in made.notes:

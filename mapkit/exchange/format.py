@@ -49,4 +49,3 @@ class ExchangeFormat:
     read: Callable[[Sequence[SourceFile], Findings], Tables] | None = None
     write: Callable[[Map, ExportWishes], Exported] | None = None
     hidden: str = ""  # what its programs don't show, though it comes back with `mapkit import`
-    is_table: bool = False  # a virtual table: it is written and never read

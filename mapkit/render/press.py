@@ -57,8 +57,10 @@ def bound(parts: Sequence[tuple[Part, bytes]], title: str) -> bytes:
     return typeset(_source(pages, title), {f"{part.name}.pdf": pdf for part, pdf in parts})
 
 
-def print_png(page: Page, files: Mapping[str, bytes], ppi: float) -> bytes:
-    return typeset(_source([page], ""), files, form="png", ppi=ppi)
+def print_png(page: Page, files: Mapping[str, bytes], ppi: float, *, clear: bool = False) -> bytes:
+    """A page as a picture, on white paper or on none."""
+    source = ("#set page(fill: none)\n" if clear else "") + _source([page], "")
+    return typeset(source, files, form="png", ppi=ppi)
 
 
 def _source(pages: Iterable[Page], title: str) -> str:

@@ -38,10 +38,12 @@ def render_board(
     width_mm: float | None = None,
     bleed_mm: float = 0,
     grid: bool = False,
+    ground: Ground | None = None,
 ) -> Drawing:
     """The drawing of a board. `width_mm` scales it on paper; a bleed is added around that.
 
-    With `grid` it is a proof: lines and figures of millimetres lie over it.
+    With `grid` it is a proof: lines and figures of millimetres lie over it. `ground` is what lies
+    under the layout, if that is known already.
     """
     width, height = layout.size
     scale = 1.0 if width_mm is None else width_mm / width
@@ -50,16 +52,15 @@ def render_board(
     chosen = theme if isinstance(theme, Theme) else load_theme(theme or map_.board.theme)
     canvas = Canvas(view, (width + 2 * bleed) * scale, map_.title.in_language(language))
     pen = Pen(canvas, chosen, layout.profile, words(language))
-    _draw(pen, map_, layout)
+    _draw(pen, map_, layout, ground or ground_under(map_, layout))
     if grid:
         draw_proof_grid(pen, layout.size)
     return canvas.finished()
 
 
-def _draw(pen: Pen, map_: Map, layout: Layout) -> None:
+def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     spots = waiting_spots(map_, layout)
     room = TakenRoom.of(layout, [spot for each in spots.values() for spot in each])
-    ground = ground_under(map_, layout)
     draw_base_map(pen, ground, layout.frame, room)
     if ground.arctic_circle:
         draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)

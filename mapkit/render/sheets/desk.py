@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme, load_theme
 from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Layout
@@ -29,12 +30,14 @@ class Desk:
     theme: Theme
     words: Words
     mini: MiniMap
+    ground: Ground  # under the layout
 
     @classmethod
     def of(cls, map_: Map, layout: Layout, theme: str | None = None, language: str = "en") -> Desk:
         chosen = load_theme(theme or map_.board.theme)
-        mini = MiniMap.of(layout, ground_under(map_, layout), wraps=map_.board.wrap)
-        return cls(map_, layout, chosen, words(language), mini)
+        ground = ground_under(map_, layout)
+        mini = MiniMap.of(layout, ground, wraps=map_.board.wrap)
+        return cls(map_, layout, chosen, words(language), mini, ground)
 
     @property
     def language(self) -> str:
@@ -54,6 +57,19 @@ class Desk:
         from mapkit.render.sheets.poster import bled_board
 
         return bled_board(self)
+
+    def board(self, bleed_mm: float = 0) -> Drawing:
+        """The board itself at true size."""
+        from mapkit.render.sheets.board import render_board
+
+        return render_board(
+            self.map_,
+            self.layout,
+            self.theme,
+            self.language,
+            bleed_mm=bleed_mm,
+            ground=self.ground,
+        )
 
     def name(self, place: str) -> str:
         return self.map_.place_name(place, self.language)

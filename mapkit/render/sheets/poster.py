@@ -9,7 +9,6 @@ from mapkit.render.canvas import Style
 from mapkit.render.pdf import to_pdf
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture
-from mapkit.render.sheets.board import render_board
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.writing import line_path
 
@@ -43,9 +42,7 @@ def poster_part(desk: Desk, board_pdf: bytes, folds: bool) -> Part:
 
 def bled_board(desk: Desk) -> bytes:
     """The board with its bleed as one picture, which posters and tiles are made of."""
-    return to_pdf(
-        render_board(desk.map_, desk.layout, desk.theme, desk.language, bleed_mm=BLEED_MM)
-    )
+    return to_pdf(desk.board(BLEED_MM))
 
 
 def _marks(at: float, length: float) -> list[list[Point]]:
