@@ -29,7 +29,9 @@ def cell(value: Any) -> str:
     """A value as the text of a cell; what is no plain value is none."""
     if isinstance(value, bool):
         return "yes" if value else ""
-    if isinstance(value, int | float):
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, float):
         return number_text(value)
     return " ".join(UNPRINTABLE.sub("", value).split()) if isinstance(value, str) else ""
 

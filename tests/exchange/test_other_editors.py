@@ -204,6 +204,12 @@ def test_graphml_of_another_program(tmp_path: Path) -> None:
     assert told(made) == [("unknown-stop", 9)]
 
 
+def test_a_number_beyond_all_bounds_is_told(tmp_path: Path) -> None:
+    text = envelope(hm_map()).replace('"length": 3', f'"length": {"9" * 400}')
+    made = imported(tmp_path, {"m.json": text})
+    assert "row-left-out" in [name for name, _ in told(made)]
+
+
 def test_entities_are_not_unfolded(tmp_path: Path) -> None:
     bomb = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><graphml>&b;</graphml>'
     with pytest.raises(MapError, match="DOCTYPE"):
