@@ -81,16 +81,22 @@ def _own_bots(wishes: PlayWishes) -> Mapping[str, BotClass]:
 def _executor(result: Playtest, wishes: PlayWishes, jobs: int | None) -> Executor:
     """A cluster if one is named; processes that can be ended for bots of the user's own."""
     from mapkit.playtest.executors.processes import Processes
-    from mapkit.playtest.executors.threads import Threads
 
     if wishes.scheduler is None and wishes.own_bots:
         return Processes(result.plan.own, jobs, wishes.bot_seconds)
-    if wishes.scheduler is None:
+    return executor_of(jobs, wishes.scheduler)
+
+
+def executor_of(jobs: int | None, scheduler: str | None) -> Executor:
+    """Threads, or the workers of a Dask scheduler."""
+    if scheduler is None:
+        from mapkit.playtest.executors.threads import Threads
+
         return Threads(jobs)
     try:
         from mapkit.playtest.executors.dask import Dask
 
-        return Dask(wishes.scheduler)
+        return Dask(scheduler)
     except ImportError:
         raise ImpossibleError('for --scheduler: pip install "mapkit[cluster]"') from None
 

@@ -46,6 +46,7 @@ VERBS = {
     "export": "export",
     "playtest": "playtest",
     "compare": "compare",
+    "tune": "tune",
     "build": "build",
     "report": "report",
     "bots": "bots",

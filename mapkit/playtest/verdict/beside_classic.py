@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from mapkit.playtest.verdict.row import FigureRow, percent
@@ -55,6 +55,10 @@ class Tables(list[Beside]):
 
 
 def _series(tables: Iterable[Beside], shown: Callable[[Beside], str]) -> str:
+    return series([shown(one) for one in tables])
+
+
+def series(words: Sequence[str]) -> str:
     """`1, 2 and 3`."""
-    *others, last = map(shown, tables)
+    *others, last = words
     return f"{', '.join(others)} and {last}" if others else last

@@ -1,0 +1,169 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mapkit import bundled
+from mapkit.cli import INTERRUPTED
+from mapkit.cli.choices import OutputOption, chosen
+from mapkit.cli.console import MapArgument, bots_ready, usable_map
+from mapkit.cli.ending import fail
+from mapkit.cli.playtest_options import (
+    BotsOption,
+    JobsOption,
+    PlayersOption,
+    SchedulerOption,
+    SeedOption,
+    bundled_bots,
+    counts,
+)
+from mapkit.cli.screen import done, echo, note, out
+from mapkit.cli.waiting import waiting
+from mapkit.engine.phrases import counted
+from mapkit.files import output_folder, write_output, write_text
+from mapkit.model.load import find
+from mapkit.source.document import Document
+from mapkit.source.write import diff
+
+if TYPE_CHECKING:
+    from mapkit.tune.api import Tuned, TuneWishes
+    from mapkit.tune.budget import Budget
+    from mapkit.tune.search import Tuning
+
+PAGE = "tune.html"
+PARTS = ("tickets", "values", "colors", "doubles", "routes", "lengths", "rules")
+
+
+def tune(
+    name: MapArgument,
+    budget: Annotated[
+        str,
+        typer.Option(
+            metavar="2m|100000 games",
+            help="When to stop searching. Games give the same result on every machine.",
+        ),
+    ] = "2m",
+    keep: Annotated[
+        str,
+        typer.Option(
+            metavar="PART,…", help=f"What stays as it is: {', '.join(PARTS)}. See also `keep:`."
+        ),
+    ] = "",
+    rules: Annotated[
+        bool, typer.Option("--rules", help="Numbers of the rules may change too, such as pieces.")
+    ] = False,
+    players: PlayersOption = None,
+    bots: BotsOption = "planner",
+    seed: SeedOption = 0,
+    jobs: JobsOption = None,
+    scheduler: SchedulerOption = None,
+    output: OutputOption = None,
+    show: Annotated[
+        bool, typer.Option("--diff", help="Show what would change in the file.")
+    ] = False,
+    write: Annotated[bool, typer.Option("--write", help="Change the file.")] = False,
+) -> None:
+    """Search for a better map by playing: tickets, colours, lanes.
+
+    Changes that the games suggest race against the map on the same seeds; what is surely better is
+    accepted, and the result is checked on seeds and tables that the search has not used. The file
+    is left alone unless told; comments are kept, and each changed line says why. What you want to
+    keep stays: `# keep` on a line, `keep: [tickets]` in the file, or --keep. Ctrl-C keeps the best
+    map so far. A page with all of it goes to the output folder.
+
+    Examples:
+
+      mapkit tune my-map.yaml --diff
+
+      mapkit tune my-map.yaml --budget 10m --keep colors,doubles --write
+    """
+    from mapkit.build.runs import executor_of
+    from mapkit.report.html.tune_page import tune_page
+    from mapkit.report.tune import tune_report
+    from mapkit.tune.api import TuneWishes
+    from mapkit.tune.api import tune as search
+    from mapkit.tune.contestant import Contestant
+    from mapkit.tune.kept import Part
+
+    loaded, map_ = usable_map(name)
+    if write and find(name).parent == bundled.folder("maps") and not Path(name).exists():
+        fail(f"{name} is a bundled map: copy it to a file of your own first.")
+    kept = frozenset(Part(word) for word in chosen("--keep", keep, PARTS)) if keep else frozenset()
+    wishes = TuneWishes(
+        _budget(budget),
+        counts(players, map_) if players else None,
+        tuple(bundled_bots(bots)),
+        seed,
+        kept,
+        frozenset({Part.RULES} if rules else ()),
+    )
+    bots_ready()
+    with closing(executor_of(jobs, scheduler)) as executor, _shown(wishes) as told:
+        tuned = search(Contestant(loaded.document, map_), told, executor)
+    if tuned is None:
+        fail("The budget was used up before the first games were over: give it more.")
+    out.print(tune_report(tuned))
+    folder = output or output_folder(Path("output"), map_.id)
+    note(f"wrote {write_output(folder, PAGE, tune_page(tuned))}")
+    _finish(name, loaded.document, tuned, show=show, write=write)
+    if tuned.interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _budget(text: str) -> Budget:
+    from mapkit.tune.budget import Budget
+
+    try:
+        return Budget.of(text)
+    except ValueError:
+        fail(f"--budget {text}: give a time such as 90s, 2m or 1h, or a number of games")
+
+
+@contextmanager
+def _shown(wishes: TuneWishes) -> Iterator[TuneWishes]:
+    """The wishes, with everything that happens told on the terminal."""
+    words = ["playing the map as it is"]
+    with waiting(words[0]) as tell:
+
+        def raced(tuning: Tuning) -> None:
+            words[0] = _words(tuning)
+            for line in _lines(tuning):
+                note(line)
+
+        def played(budget: Budget) -> None:
+            tell(f"{words[0]}, {budget.played:,} games", min(1.0, budget.share))
+
+        yield replace(wishes, tell=raced, played=played)
+
+
+def _words(tuning: Tuning) -> str:
+    scores = [one.score for one in tuning.attempts]
+    curve = f", objective {scores[-1]:.1f}" if scores else ""
+    return f"race {len(scores) + 1}, {counted(len(tuning.moves), 'change')} accepted{curve}"
+
+
+def _lines(tuning: Tuning) -> Iterator[str]:
+    """What the last race brought; nothing is said of a race that brought nothing."""
+    last = tuning.attempts[-1] if tuning.attempts else None
+    if last is not None and not last.refused:
+        for move in last.moves:
+            yield f"race {last.number}: {move.title}"
+
+
+def _finish(name: str, document: Document, tuned: Tuned, *, show: bool, write: bool) -> None:
+    """Show or write the better map, if there is one that holds."""
+    text = tuned.tuning.best.document.text
+    if text == document.text or (tuned.check is not None and not tuned.check.holds):
+        return
+    if show:
+        echo(diff(document, text))
+    if write:
+        write_text(find(name), text)
+        done(f"wrote {find(name)}")
+    elif not show:
+        out.print("--diff shows the changes in the file, --write writes them.")

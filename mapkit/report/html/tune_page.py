@@ -1,0 +1,172 @@
+"""The page about a search for a better map: before and after, each change, what was tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import htpy as h
+
+from mapkit import __version__
+from mapkit.finding import Finding
+from mapkit.playtest.catalog import headlines, statistic
+from mapkit.playtest.results import Playtest
+from mapkit.playtest.verdict.evidence import Evidence
+from mapkit.report.html.markup import prose, source, whole_text
+from mapkit.report.html.policy import policy
+from mapkit.report.tune import check_sentence, summary
+from mapkit.tune.api import Tuned
+from mapkit.tune.check import Check
+from mapkit.tune.objective import objective, terms_of
+from mapkit.tune.search import Attempt, Tuning
+from mapkit.tune.term import all_terms
+
+_STYLES = ("colors", "page", "tables", "tune")
+_HERE = Path(__file__).parent
+_CURVE = (640, 160)  # pixels of the objective's curve
+
+
+def tune_page(tuned: Tuned) -> str:
+    """One self-contained HTML page in English; nothing in it runs."""
+    tuning = tuned.tuning
+    title = f"{tuning.start.map.title}: tuned"
+    body = [
+        h.header(class_="masthead")[
+            h.div[
+                h.p(class_="kicker")["mapkit tune"],
+                h.h1[title],
+                h.p(class_="verdict")[f"{summary(tuning)} {tuning.ended}"],
+            ]
+        ],
+        h.main[
+            _section("How the objective fell", _curve(tuning)),
+            _section("Accepted changes", _changes(tuning.accepted)),
+            *([_before_after(tuned.check)] if tuned.check else []),
+            _section("Everything that was raced", _attempts(tuning.attempts)),
+        ],
+        h.footer[h.p[f"Made by mapkit {__version__}."]],
+    ]
+    style = "\n".join((_HERE / f"style/{name}.css").read_text("utf-8") for name in _STYLES)
+    head = h.head[
+        h.meta(charset="utf-8"),
+        h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+        h.meta(name="color-scheme", content="light dark"),
+        h.meta(http_equiv="Content-Security-Policy", content=policy([style])),
+        h.title[title],
+        h.style[source(style)],
+    ]
+    return whole_text(h.html(lang="en")[head, h.body[body]])
+
+
+def _section(title: str, *parts: h.Node) -> h.Element:
+    return h.section(class_="tuning")[h.h2[title], parts]
+
+
+def _curve(tuning: Tuning) -> h.Node:
+    """The objective after each race, as a line that steps down."""
+    scores = [objective(terms_of(tuning.first)), *(one.score for one in tuning.attempts)]
+    width, height = _CURVE
+    most = max(*scores, 1e-6, 0.0)
+    step = width / max(1, len(scores) - 1)
+    points = " ".join(
+        f"{number * step:.1f},{height * (1 - score / most):.1f}"
+        for number, score in enumerate(scores)
+    )
+    line = h.Element("polyline")(
+        points=points, fill="none", stroke="currentColor", **{"stroke-width": "2"}
+    )
+    chart = h.svg(class_="chart", viewBox=f"0 0 {width} {height}", role="img")[line]
+    words = f"From {scores[0]:.1f} before the first race to {scores[-1]:.1f} after the last."
+    return h.figure[chart, h.figcaption[h.span[words, " Each race has seeds of its own."]]]
+
+
+def _changes(accepted: Sequence[Attempt]) -> h.Node:
+    if not accepted:
+        return h.p["Nothing was found that is surely better: the map stays as it is."]
+    return h.div(class_="scroll")[
+        h.table[
+            h.thead[h.tr[(h.th[word] for word in ("Change", "Why", "The objective falls by"))]],
+            h.tbody[
+                (
+                    h.tr[h.td[move.title], h.td(class_="words")[move.reason], h.td[_gained(one)]]
+                    for one in accepted
+                    for move in one.moves
+                )
+            ],
+        ]
+    ]
+
+
+def _gained(one: Attempt) -> str:
+    together = f", with {len(one.moves) - 1} others" if len(one.moves) > 1 else ""
+    return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}"
+
+
+def _attempts(attempts: Sequence[Attempt]) -> h.Node:
+    return h.ol[
+        (
+            h.li[
+                " ".join(move.title for move in one.moves) or "Nothing ran.",
+                " ",
+                h.small[f"{_gained(one)}; {one.refused or 'accepted'}"],
+            ]
+            for one in attempts
+        )
+    ]
+
+
+def _before_after(check: Check) -> h.Element:
+    before, after = terms_of(check.before), terms_of(check.after)
+    rows = [(term.title, before[term.id], after[term.id], term.unit) for term in all_terms()]
+    rows.append(("all together", check.score_before, check.score_after, ""))
+    terms = h.table[
+        h.thead[
+            h.tr[(h.th[word] for word in ("What should be 0", "Before", "After", "A unit is"))]
+        ],
+        h.tbody[
+            (
+                h.tr[
+                    h.td[title],
+                    h.td[f"{one:.1f}"],
+                    h.td[f"{other:.1f}"],
+                    h.td(class_="words")[h.small[unit]],
+                ]
+                for title, one, other, unit in rows
+            )
+        ],
+    ]
+    return _section(
+        "Before and after, on fresh seeds",
+        h.p[check_sentence(check)],
+        h.div(class_="scroll")[terms],
+        h.h3["Figures"],
+        h.div(class_="scroll")[_figures(check)],
+        h.h3["The verdict before"],
+        _findings(check.before.findings()),
+        h.h3["The verdict after"],
+        _findings(check.after.findings()),
+    )
+
+
+def _figures(check: Check) -> h.Node:
+    """Headlines of the games with their intervals, all tables together."""
+    body = []
+    for id_ in headlines():
+        cells = [_figure(one, id_) for one in (check.before, check.after)]
+        if all(cells):
+            body.append(h.tr[h.td[statistic(id_).title], (h.td[cell] for cell in cells)])
+    head = h.thead[h.tr[(h.th[word] for word in ("Figure", "Before", "After"))]]
+    return h.table[head, h.tbody[body]]
+
+
+def _figure(playtest: Playtest, id_: str) -> str:
+    row = next(Evidence(playtest).rows(id_), None)
+    if row is None:
+        return ""
+    return row.percent if statistic(id_).unit == "share" else row.plain
+
+
+def _findings(found: Sequence[Finding]) -> h.Node:
+    if not found:
+        return h.p["Nothing to find fault with."]
+    return h.ul[(h.li[prose(f"{one.severity}: {one.message}")] for one in found)]

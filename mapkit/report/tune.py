@@ -1,0 +1,51 @@
+"""A search for a better map on the terminal: what was changed, why, and what it brought."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+
+from mapkit.engine.phrases import counted
+from mapkit.playtest.verdict.beside_classic import series
+from mapkit.report.grid import grid
+from mapkit.report.text import SafeText
+from mapkit.tune.api import Tuned
+from mapkit.tune.check import Check
+from mapkit.tune.objective import terms_of
+from mapkit.tune.search import Tuning
+from mapkit.tune.term import all_terms
+
+
+def tune_report(tuned: Tuned) -> RenderableType:
+    tuning = tuned.tuning
+    parts: list[RenderableType] = [SafeText(summary(tuning), "bold"), SafeText(tuning.ended)]
+    for attempt in tuning.accepted:
+        for move in attempt.moves:
+            parts += [SafeText.assemble("✓ ", move.title, (f" {move.reason}", "dim"))]
+    if tuned.check is not None:
+        parts += [SafeText(), _terms(tuned.check), SafeText(check_sentence(tuned.check))]
+    return Group(*parts)
+
+
+def summary(tuning: Tuning) -> str:
+    """`5 changes in 12 races and 208,320 games.`"""
+    changes, races = counted(len(tuning.moves), "change"), counted(len(tuning.attempts), "race")
+    return f"{changes} in {races} and {tuning.games:,} games."
+
+
+def check_sentence(check: Check) -> str:
+    """What the games on fresh seeds say of all changes together."""
+    players = series([str(table.subject.players) for table in check.after.played])
+    found = f"{check.gain.value:.1f} ± {2 * check.gain.error:.1f}"
+    where = f"On seeds that the search has not used, with {players} players"
+    if check.holds:
+        return f"{where}, the objective falls by {found}: the changes hold."
+    return f"{where}, the objective falls by {found}: the changes do not hold, and are not written."
+
+
+def _terms(check: Check) -> RenderableType:
+    table = grid("what should be 0", "before", "after", title="On fresh seeds")
+    before, after = terms_of(check.before), terms_of(check.after)
+    for term in all_terms():
+        table.add_row(term.title, f"{before[term.id]:.1f}", f"{after[term.id]:.1f}")
+    table.add_row("all together", f"{check.score_before:.1f}", f"{check.score_after:.1f}")
+    return table

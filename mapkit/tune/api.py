@@ -1,0 +1,72 @@
+"""`tune`: the whole of it in one call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from mapkit.playtest.api import make_plan
+from mapkit.playtest.executors import Executor
+from mapkit.playtest.executors.threads import Threads
+from mapkit.playtest.interrupt import interrupts
+from mapkit.tune.budget import Budget
+from mapkit.tune.check import Check, checked
+from mapkit.tune.contestant import Contestant
+from mapkit.tune.kept import Kept, Part
+from mapkit.tune.race import Track
+from mapkit.tune.search import Tell, Tuning, search
+
+MOST_TABLES = 2  # sizes of table in the search: the smallest, and four or the largest
+
+
+@dataclass(frozen=True)
+class TuneWishes:
+    """What is wanted of a search."""
+
+    budget: Budget
+    players: tuple[int, ...] | None = None
+    bots: tuple[str, ...] = ("planner",)
+    seed: int = 0
+    keeps: frozenset[Part] = frozenset()
+    asked: frozenset[Part] = frozenset()  # parts that are changed only if asked for
+    tell: Tell = lambda tuning: None
+    played: Callable[[Budget], None] = lambda budget: None
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """What a search found, and whether it holds on fresh seeds; None: that was not played."""
+
+    tuning: Tuning
+    check: Check | None
+    interrupted: bool
+
+
+def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None) -> Tuned | None:
+    """Search for a better map; None if it was stopped before the first games were played."""
+    players = wishes.players or search_tables(start.map.rules.player_counts)
+    plan = make_plan(start.map, players=players, bots=wishes.bots, seed=wishes.seed)
+    kept = Kept.of(start.document, wishes.keeps)
+    with interrupts() as interrupted:
+
+        def watch(games: int) -> bool:
+            goes_on = wishes.budget.spend(games) and not interrupted()
+            wishes.played(wishes.budget)
+            return goes_on
+
+        track = Track(plan, executor or Threads(), watch)
+        tuning = search(start, kept, track, wishes.tell, asked=wishes.asked)
+        if tuning is None:
+            return None
+        tuning.games = wishes.budget.played
+        stopped = interrupted()
+    if not tuning.accepted or stopped:
+        return Tuned(tuning, None, stopped)
+    return Tuned(tuning, checked(tuning, Track(plan, executor or Threads())), stopped)
+
+
+def search_tables(counts: Iterable[int]) -> tuple[int, ...]:
+    """Two tables and four, or the nearest that the rules allow."""
+    all_ = tuple(counts)
+    largest = 4 if 4 in all_ else all_[-1]
+    return tuple(dict.fromkeys((all_[0], largest)))[:MOST_TABLES]

@@ -1,0 +1,42 @@
+"""How long a search may take: seconds by the clock, or games."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import dataclass, field
+
+_UNITS = {"s": 1.0, "m": 60.0, "min": 60.0, "h": 3600.0}
+_WORDS = re.compile(r"\s*(\d[\d_,]*(?:\.\d+)?)\s*(s|m|min|h|games?)?\s*", re.ASCII | re.IGNORECASE)
+
+
+@dataclass
+class Budget:
+    """Games make a search the same on every machine; seconds only end it sooner or later."""
+
+    seconds: float | None = None
+    games: int | None = None
+    played: int = 0
+    began: float = field(default_factory=time.monotonic)
+
+    @classmethod
+    def of(cls, text: str) -> Budget:
+        """`2m`, `90s`, `100000 games`; `ValueError` if it is none of these."""
+        match = _WORDS.fullmatch(text)
+        if match is None:
+            raise ValueError(text)
+        amount, unit = float(re.sub("[_,]", "", match[1])), (match[2] or "games").lower()
+        if amount <= 0:
+            raise ValueError(text)
+        return cls(games=int(amount)) if unit not in _UNITS else cls(seconds=amount * _UNITS[unit])
+
+    def spend(self, games: int) -> bool:
+        """Take note of games; whether something is left."""
+        self.played += games
+        return self.share < 1.0
+
+    @property
+    def share(self) -> float:
+        """What is used up of it."""
+        used = (time.monotonic() - self.began) / self.seconds if self.seconds else 0.0
+        return max(used, self.played / self.games if self.games else 0.0)

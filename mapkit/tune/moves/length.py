@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.playtest.names import route_name
+from mapkit.source.edits import Put
+from mapkit.tune.kept import Part
+from mapkit.tune.move import Move, MoveKind, Position
+
+NOTABLE = 0.06  # by which the owner of a route wins more, or less, than an even share
+MOST_MOVES = 4
+
+
+class Length(MoveKind):
+    """Makes a route one space longer or shorter, where its cities stand so that either fits.
+
+    A route whose owners win is made longer, so that it costs more; one whose owners lose, shorter.
+    """
+
+    id = "length"
+    part = Part.LENGTHS
+    rank = 50
+
+    def propose(self, position: Position) -> Iterator[Move]:
+        rows = sorted(position.evidence.rows("route-advantage"), key=lambda row: -abs(row.value))
+        drawn, told = position.drawn, 0
+        for row in rows:
+            route = position.map.routes[row.index]
+            length = route.length + (1 if row.value > 0 else -1)
+            can = position.may_change(self.part, route.pointer) and abs(row.value) > NOTABLE
+            if not can or not drawn.fits(route.between, length) or told >= MOST_MOVES:
+                continue
+            told += 1
+            path, _ = position.entry(route.pointer)
+            more = "more" if row.value > 0 else "less"
+            yield Move(
+                self.id,
+                f"{route_name(position.map, route)} has {length} spaces instead of {route.length}.",
+                f"Its owners win {100 * abs(row.value):.0f} points {more} than an even share.",
+                (Put((*path, "length"), length),),
+                frozenset({path}),
+                abs(row.value) - NOTABLE,
+            )

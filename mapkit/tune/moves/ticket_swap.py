@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+from mapkit.playtest.names import ticket_name
+from mapkit.source.edits import Put
+from mapkit.tune.kept import Part
+from mapkit.tune.move import Move, MoveKind, Position
+from mapkit.tune.ticket_evidence import TicketCase, cases
+from mapkit.tune.ticket_pairs import is_free, still_named, value_of
+
+MOST_CASES = 6
+PAIRS_EACH = 2  # drawn for each of them, by how little their ways are claimed today
+ALIKE = 2  # spaces by which the new way may differ from the old one
+LOTS = 12  # of them are the quietest pairs: the new ticket is drawn from these
+
+
+class TicketSwap(MoveKind):
+    """Replaces a ticket by another pair whose way is about as long and more in need of players."""
+
+    id = "ticket-swap"
+    part = Part.TICKETS
+    rank = 20
+
+    def propose(self, position: Position) -> Iterator[Move]:
+        traffic = _traffic(position)
+        for case in cases(position)[:MOST_CASES]:
+            if case.ticket.is_tour or not position.may_change(self.part, case.ticket.pointer):
+                continue
+            quiet = sorted(_pairs(position, case), key=lambda p: (_busy(position, p, traffic), p))
+            lots = random.Random(f"{position.seed}:{case.index}")
+            chosen = lots.sample(quiet[:LOTS], min(PAIRS_EACH, len(quiet[:LOTS])))
+            for pair in chosen:
+                yield _move(position, case, pair)
+
+
+def _pairs(position: Position, case: TicketCase) -> Iterator[tuple[str, str]]:
+    wanted = position.network.distance(*case.ticket.places) or case.ticket.points
+    for pair in combinations(position.map.cities, 2):
+        value = value_of(position, pair)
+        is_alike = value is not None and abs(value - wanted) <= ALIKE
+        if is_alike and _is_possible(position, case, pair):
+            yield pair
+
+
+def _is_possible(position: Position, case: TicketCase, pair: tuple[str, str]) -> bool:
+    return is_free(position, pair, case.ticket) and still_named(position, case.ticket, pair)
+
+
+def _traffic(position: Position) -> dict[int, float]:
+    """How often each route is claimed."""
+    return {row.index: row.value for row in position.evidence.rows("route-claimed")}
+
+
+def _busy(position: Position, pair: tuple[str, str], traffic: dict[int, float]) -> float:
+    """How often the routes of the shortest way are claimed, by space."""
+    way = position.network.shortest_way(*pair)
+    claimed = sum(g.length * sum(traffic.get(lane, 0.0) for lane in g.lanes) for g in way)
+    return claimed / sum(group.length for group in way)
+
+
+def _move(position: Position, case: TicketCase, pair: tuple[str, str]) -> Move:
+    path, _ = position.entry(case.ticket.pointer)
+    old, value = ticket_name(position.map, case.ticket), value_of(position, pair)
+    first, second = (position.map.place_name(place) for place in pair)
+    return Move(
+        TicketSwap.id,
+        f"The ticket {old} ({case.ticket.points}) is swapped for {first}–{second} ({value}).",
+        f"Of {old}: {case.reason}.",
+        (Put((*path, "between"), list(pair)), Put((*path, "points"), value)),
+        frozenset({path}),
+        case.weight,
+    )

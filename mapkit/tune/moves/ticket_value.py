@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapkit.playtest.names import ticket_name
+from mapkit.source.edits import Put
+from mapkit.tune.kept import Part
+from mapkit.tune.move import Move, MoveKind, Position
+
+PER_SPACE = 0.03  # promise of each point by which a value is off: more than most other moves have
+
+
+class TicketValue(MoveKind):
+    """Sets the value of a ticket to its shortest way, where it is something else."""
+
+    id = "ticket-value"
+    part = Part.VALUES
+    rank = 5
+
+    def propose(self, position: Position) -> Iterator[Move]:
+        for ticket in position.map.tickets:
+            if ticket.is_tour or not position.may_change(self.part, ticket.pointer):
+                continue
+            way = position.network.distance(*ticket.places)
+            if way is None or way == ticket.points:
+                continue
+            path, _ = position.entry(ticket.pointer)
+            name = ticket_name(position.map, ticket)
+            yield Move(
+                self.id,
+                f"The ticket {name} is worth {way} instead of {ticket.points}.",
+                f"The shortest way of {name} has {way} spaces.",
+                (Put((*path, "points"), way),),
+                frozenset({path}),
+                PER_SPACE * abs(way - ticket.points),
+            )

@@ -1,0 +1,67 @@
+"""A race: many maps play a little, the better ones more, the best enough to be sure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+
+from mapkit.playtest.executors import Executor
+from mapkit.playtest.plan import Plan, WorkUnit
+from mapkit.tune.contestant import GROUPS, Contestant
+from mapkit.tune.objective import objective, terms_of
+from mapkit.tune.trial import Trial, play_trial
+
+STAGES = (480, 1_440, 4_320)  # games that each stage adds: below some thousands a race is a lottery
+SEEDS_OF_A_RACE = sum(STAGES)  # no two races share a seed
+
+Watch = Callable[[int], bool]
+"""Is told how many games have just been played; says whether to go on."""
+
+
+class StoppedError(Exception):
+    """A race was ended from outside: by Ctrl-C, or because the budget is used up."""
+
+
+@dataclass
+class Track:
+    """Where maps race: bots, tables, seeds, and who does the work."""
+
+    plan: Plan  # its seed is where the race's seeds begin
+    executor: Executor
+    watch: Watch = lambda games: True
+
+    def race(self, number: int) -> Track:
+        """The track of another race, with seeds of its own."""
+        seed = self.plan.seed + number * SEEDS_OF_A_RACE
+        return replace(self, plan=replace(self.plan, seed=seed))
+
+    def run(self, contestants: Sequence[Contestant], stage: int) -> None:
+        """Let each of them play the games of a stage; `StoppedError` if that is not wanted."""
+        trials = [
+            Trial(number, one.text, self.plan.bots, unit)
+            for number, one in enumerate(contestants)
+            for unit in self._units(stage)
+        ]
+        with closing(self.executor.map_units(play_trial, iter(trials))) as results:
+            for trial, outcome in results:
+                contestants[trial.contestant].played.append((trial.unit, outcome))
+                if not self.watch(outcome.games):
+                    raise StoppedError
+        for one in contestants:
+            one.played.sort(key=lambda pair: pair[0].number)
+
+    def ranked(self, contestants: Sequence[Contestant]) -> list[Contestant]:
+        """The best first, by what they have played so far."""
+        return sorted(contestants, key=lambda one: objective(terms_of(one.playtest(self.plan))))
+
+    def _units(self, stage: int) -> Iterator[WorkUnit]:
+        """For each table a portion of the stage's games in each group, seeds after seeds."""
+        tables = len(self.plan.players)
+        for table, players in enumerate(self.plan.players):
+            per_group = GROUPS * tables * self.plan.subjects[players].per_block
+            before, now = (-(-games // per_group) for games in (sum(STAGES[:stage]), STAGES[stage]))
+            for group in range(GROUPS):
+                number = (stage * tables + table) * GROUPS + group
+                first = self.plan.seed + GROUPS * before + group * now
+                yield WorkUnit(number, players, (first, now))

@@ -1,0 +1,38 @@
+"""What a term of the objective is: one way in which a map can be better or worse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import ClassVar
+
+from mapkit.discovery import classes_in
+from mapkit.playtest.verdict.evidence import Evidence
+
+
+class Term:
+    """Base of all terms. A term is 0 for a map that leaves nothing to wish for, and never less.
+
+    One unit of any term is worth as much as one unit of any other, so each term says what a unit
+    of it is. A term grows without a step as a figure leaves its range: a search needs a slope.
+    """
+
+    id: ClassVar[str]  # stable
+    title: ClassVar[str]
+    unit: ClassVar[str]  # what one unit of it is, in words
+    rank: ClassVar[int]  # place in reports
+
+    def measure(self, evidence: Evidence) -> float:
+        raise NotImplementedError
+
+
+@cache
+def all_terms() -> tuple[Term, ...]:
+    from mapkit.tune import terms
+
+    return tuple(sorted((cls() for cls in classes_in(terms, Term)), key=lambda one: one.rank))
+
+
+def beyond(values: Iterable[float], low: float, high: float) -> float:
+    """By how much the values lie outside a range, all together."""
+    return sum(max(0.0, low - value, value - high) for value in values)

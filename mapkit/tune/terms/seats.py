@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from mapkit.playtest.verdict.evidence import Evidence
+from mapkit.tune.term import Term, beyond
+
+TOLERATED = 0.05  # who begins has two to six points more on boards that are played as published
+PER_UNIT = 0.01
+
+
+class Seats(Term):
+    id = "seats"
+    title = "seats that win too often"
+    unit = "one percentage point of a seat beyond five from an even share"
+    rank = 40
+
+    def measure(self, evidence: Evidence) -> float:
+        total = 0.0
+        for table in evidence.tables:
+            even = 1 / table.subject.players
+            wins = (row.value - even for row in evidence.rows("seat-wins", table))
+            total += beyond(wins, -TOLERATED, TOLERATED)
+        return total / PER_UNIT

@@ -1,0 +1,18 @@
+from __future__ import annotations
+
+from mapkit.playtest.verdict.evidence import Evidence
+from mapkit.tune.term import Term, beyond
+
+FEWEST, MOST = 0.40, 0.965  # done of the times kept, as the tickets of good boards are
+PER_UNIT = 0.10
+
+
+class TicketDoing(Term):
+    id = "ticket-doing"
+    title = "tickets hardly ever or nearly always done"
+    unit = "one ticket ten percentage points outside 40–96 %"
+    rank = 13
+
+    def measure(self, evidence: Evidence) -> float:
+        done = (row.value for row in evidence.rows("ticket-done"))
+        return beyond(done, FEWEST, MOST) / PER_UNIT

@@ -1,0 +1,45 @@
+"""Pairs of places that could be a ticket: far enough apart, and not one already."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from mapkit.model.tickets import Ticket
+from mapkit.tune.move import Position
+
+LEAST_SPACES = 3  # a shorter way is a route or two, and no plan
+MOST_OF_PIECES = 0.55  # of a player's pieces; the longest tickets of published boards take 0.47
+
+
+def value_of(position: Position, pair: tuple[str, str]) -> int | None:
+    """The shortest way between two places, if that makes a ticket."""
+    first, second = pair
+    spaces = position.network.distance(first, second)
+    most = MOST_OF_PIECES * position.map.rules.pieces_each
+    if spaces is None or not LEAST_SPACES <= spaces <= most:
+        return None
+    return None if second in position.network.neighbours(first) else spaces
+
+
+def is_free(position: Position, pair: tuple[str, str], ticket: Ticket) -> bool:
+    """Whether a ticket of a deck may be this pair: there is no other, and the value fits."""
+    value = value_of(position, pair)
+    low, high = position.map.rules.tickets.decks[ticket.deck].values or (0, 10**6)
+    taken = {frozenset(one.places) for one in position.map.tickets if not one.is_tour}
+    return value is not None and low <= value <= high and frozenset(pair) not in taken
+
+
+def still_named(position: Position, ticket: Ticket, pair: tuple[str, str]) -> bool:
+    """Whether every place that has a ticket would still have one."""
+    named = Counter(place for one in position.map.tickets for place in one.places)
+    return all(named[place] > 1 for place in set(ticket.places) - set(pair))
+
+
+def neighbouring_pairs(position: Position, ticket: Ticket) -> Iterator[tuple[str, str]]:
+    """The ticket with one end moved to a neighbouring city; the end that stays comes as it was."""
+    first, second = ticket.places
+    for new in sorted(position.network.neighbours(second)):
+        yield first, new
+    for new in sorted(position.network.neighbours(first)):
+        yield new, second

@@ -1,0 +1,114 @@
+"""Budgets, what is kept, comments, and the kinds of moves on a map with planted faults."""
+
+from __future__ import annotations
+
+import pytest
+from tune.spoiled import contestant, spoiled_text
+
+from mapkit.model.load import loaded
+from mapkit.playtest.api import make_plan
+from mapkit.playtest.executors.threads import Threads
+from mapkit.source.edits import Put, Take, edit
+from mapkit.source.read import read_text
+from mapkit.tune.budget import Budget
+from mapkit.tune.comment import commented
+from mapkit.tune.contestant import Contestant, changed_by
+from mapkit.tune.kept import Kept, Part
+from mapkit.tune.move import Move, Position, all_kinds
+from mapkit.tune.race import Track
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds", "games"),
+    [("2m", 120, None), ("90 s", 90, None), ("100000 games", None, 100_000), ("5_000", None, 5000)],
+)
+def test_budgets_are_times_or_games(text: str, seconds: float, games: int) -> None:
+    budget = Budget.of(text)
+    assert (budget.seconds, budget.games) == (seconds, games)
+
+
+@pytest.mark.parametrize("text", ["", "soon", "-3m", "0", "3 weeks"])
+def test_what_is_no_budget_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        Budget.of(text)
+
+
+def test_games_use_a_budget_up() -> None:
+    budget = Budget(games=100)
+    assert budget.spend(60)
+    assert not budget.spend(60)
+
+
+KEPT = """\
+keep: [colors]
+routes:
+  - {between: [a, b], length: 2}
+  - {between: [b, c], length: 2}  # keep: the first route of the game
+tickets:
+  - {between: [a, c], points: 4}
+"""
+
+
+def test_lines_and_parts_are_kept() -> None:
+    kept = Kept.of(read_text(KEPT, "x.yaml").document, [Part.VALUES])
+    assert kept.parts == {Part.COLORS, Part.VALUES}
+    assert kept.has_entry(("routes", 1, "length"))
+    assert not kept.has_entry(("routes", 0))
+    assert not kept.has_entry(("tickets", 0))
+
+
+def test_a_comment_stands_behind_the_line_that_was_changed() -> None:
+    before = read_text(KEPT, "x.yaml").document
+    edits = (Take(("routes", 0)), Put(("routes", 1, "length"), 3))
+    touches = frozenset({("routes", 0), ("routes", 1)})
+    move = Move("length", "B–C has 3 spaces.", "Its owners win.", edits, touches, 1.0)
+    after = commented(edit(before, edits), [move])
+    (line,) = [line for line in after.text.splitlines() if "length" in line]
+    assert line.startswith("  - {between: [b, c], length: 3}")
+    assert line.endswith("# tuned: Its owners win.")
+
+
+@pytest.fixture(scope="module")
+def position() -> Position:
+    """A spoiled map after a few hundred games."""
+    one = contestant(spoiled_text())
+    track = Track(make_plan(one.map, players=(2, 4)), Threads(2))
+    track.run([one], 0)
+    return Position(one.document, one.map, one.playtest(track.plan), Kept())
+
+
+@pytest.mark.parametrize("kind", all_kinds(), ids=lambda kind: kind.id)
+def test_every_move_gives_a_map_that_differs(kind: object, position: Position) -> None:
+    base = Contestant(position.document, position.map)
+    for move in kind.propose(position):  # type: ignore[attr-defined]
+        changed = changed_by(base, [move])
+        assert changed is not None, move.title
+        assert changed.map != position.map
+        assert move.title.endswith(".")
+        assert move.reason.endswith(".")
+
+
+@pytest.mark.parametrize("id_", ["ticket-value", "ticket-end", "ticket-swap", "detour", "length"])
+def test_the_planted_faults_suggest_moves(id_: str, position: Position) -> None:
+    (kind,) = [kind for kind in all_kinds() if kind.id == id_]
+    assert list(kind.propose(position))
+
+
+def test_an_overpriced_ticket_is_the_first_to_get_its_value(position: Position) -> None:
+    (kind,) = [kind for kind in all_kinds() if kind.id == "ticket-value"]
+    best = max(kind.propose(position), key=lambda move: move.promise)
+    assert "instead of 36" in best.title
+
+
+def test_kept_tickets_are_not_touched(position: Position) -> None:
+    kept = Kept(entries=frozenset(("tickets", n) for n in range(len(position.map.tickets))))
+    held = Position(position.document, position.map, position.playtest, kept)
+    tickets = [kind for kind in all_kinds() if kind.part in (Part.TICKETS, Part.VALUES)]
+    assert not [move for kind in tickets for move in kind.propose(held)]
+
+
+def test_a_move_that_breaks_the_map_is_none(position: Position) -> None:
+    edits = (Put(("routes", 0, "length"), 99),)
+    move = Move("length", "Too long.", "Nothing.", edits, frozenset(), 1.0)
+    assert changed_by(Contestant(position.document, position.map), [move]) is None
+    assert loaded(read_text(position.document.text, "x.yaml")).map is not None

@@ -1,0 +1,102 @@
+"""A whole search in small: the same for any number of workers, comments kept, Ctrl-C, the verb."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from shell import shell
+from tune.spoiled import contestant, overpriced_text
+
+from mapkit.cli.app import VERBS
+from mapkit.playtest.executors.threads import Threads
+from mapkit.report.html.tune_page import tune_page
+from mapkit.tune import check, race, search
+from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
+from mapkit.tune.budget import Budget
+from mapkit.tune.kept import Part
+
+SMALL = (96, 192, 960)  # games of a race's stages: the planted faults are large
+
+
+@pytest.fixture(autouse=True)
+def _small_races(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (race, search, check):
+        monkeypatch.setattr(module, "STAGES", SMALL)
+
+
+def tuned_with(jobs: int, **wishes: object) -> Tuned:
+    asked = replace(TuneWishes(Budget(games=7_000), seed=3), **wishes)  # type: ignore[arg-type]
+    found = tune(contestant(overpriced_text()), asked, Threads(jobs))
+    assert found is not None
+    return found
+
+
+@pytest.fixture(scope="module")
+def found() -> Tuned:
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (race, search, check):
+            patch.setattr(module, "STAGES", SMALL)
+        return tuned_with(2)
+
+
+def test_a_planted_fault_is_mended_and_holds(found: Tuned) -> None:
+    assert found.tuning.accepted
+    assert found.check is not None
+    assert found.check.holds
+    assert found.check.score_after < found.check.score_before
+
+
+def test_each_change_says_why_in_the_file(found: Tuned) -> None:
+    before, after = found.tuning.start.document, found.tuning.best.document
+    changed = set(after.text.splitlines()) - set(before.text.splitlines())
+    assert changed
+    assert all("# tuned: " in line for line in changed)
+
+
+def test_one_worker_finds_the_same_as_two(found: Tuned) -> None:
+    alone = tuned_with(1)
+    assert alone.tuning.best.document.text == found.tuning.best.document.text
+    assert [one.gain for one in alone.tuning.attempts] == [
+        one.gain for one in found.tuning.attempts
+    ]
+
+
+def test_what_is_kept_stays() -> None:
+    every = frozenset(Part)
+    alone = tuned_with(2, keeps=every)
+    assert not alone.tuning.attempts
+    assert alone.tuning.best.document.text == alone.tuning.start.document.text
+    assert alone.tuning.ended == "The games suggest no more changes."
+
+
+def test_a_budget_too_small_for_one_race_gives_nothing() -> None:
+    wishes = TuneWishes(Budget(games=10))
+    assert tune(contestant(overpriced_text()), wishes, Threads(1)) is None
+
+
+def test_the_page_tells_all_of_it(found: Tuned) -> None:
+    page = tune_page(found)
+    for move in found.tuning.moves:
+        assert move.title in page
+    assert "<script" not in page
+
+
+@pytest.mark.parametrize(
+    ("counts", "tables"), [((2, 3, 4, 5), (2, 4)), ((2, 3), (2, 3)), ((3,), (3,)), ((2,), (2,))]
+)
+def test_two_sizes_of_table_are_enough_to_search(
+    counts: tuple[int, ...], tables: tuple[int, ...]
+) -> None:
+    assert search_tables(counts) == tables
+
+
+def test_the_verb_refuses_what_it_can_not_do(tmp_path: Path) -> None:
+    assert "tune" in VERBS
+    file = tmp_path / "spoiled.yaml"
+    file.write_text(overpriced_text(), "utf-8")
+    for words in (["--budget", "soon"], ["--keep", "trains"], ["--budget", "1 games"]):
+        ended = shell("tune", str(file), *words)
+        assert ended.code == 2, ended.text
+        assert "Traceback" not in ended.text
