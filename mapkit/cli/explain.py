@@ -33,7 +33,7 @@ AllOption = Annotated[bool, typer.Option("--all", help="The reference page of al
 
 
 def explain(word: WordArgument = None, every: AllOption = False) -> None:
-    """Explain a finding of lint or playtest: what it does, why it matters, what to do about it.
+    """Explain a finding: what it looks at, why that matters, what to do about it.
 
     Examples:
 

@@ -1,4 +1,4 @@
-"""Everything that `mapkit explain` can explain: lints, judgements, faults of a playtest."""
+"""Everything that `mapkit explain` can explain: lints, judgements, and what is refused."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rich.table import Table
 from mapkit.finding import Severity
 from mapkit.lint.catalog import all_lints
 from mapkit.lint.docs import documentation, page, reference
+from mapkit.report.fault_pages import all_fault_pages, faults_reference
 from mapkit.source.suggest import did_you_mean
 
 
@@ -24,12 +25,12 @@ class Explained:
 
 
 def find_explained(word: str) -> list[Explained]:
-    """What a code, a name or the beginning of codes stands for; lints need no compiler."""
-    return _found(word, _lints()) or _found(word, _of_playtests())
+    """What a code, a name or the beginning of codes stands for; most need no compiler."""
+    return _found(word, [*_lints(), *_faults()]) or _found(word, _of_playtests())
 
 
 def all_explained() -> list[Explained]:
-    return [*_lints(), *_of_playtests()]
+    return [*_lints(), *_faults(), *_of_playtests()]
 
 
 def unknown_word(word: str) -> str:
@@ -42,7 +43,12 @@ def full_reference() -> str:
     from mapkit.playtest.verdict.catalog import all_judgements
     from mapkit.report.judgements import judgements_reference
 
-    return reference(all_lints()) + "\n" + judgements_reference(all_judgements(), FAULTS)
+    parts = (
+        reference(all_lints()),
+        judgements_reference(all_judgements(), FAULTS),
+        faults_reference(all_fault_pages()),
+    )
+    return "\n".join(parts)
 
 
 def explained_table() -> Table:
@@ -63,6 +69,11 @@ def _lints() -> Iterator[Explained]:
     for lint in all_lints():
         summary = documentation(lint).summary
         yield Explained(lint.code, lint.name, lint.severity, summary, partial(page, lint))
+
+
+def _faults() -> Iterator[Explained]:
+    for one in all_fault_pages():
+        yield Explained(one.code, one.name, one.severity, one.summary, one.page)
 
 
 def _of_playtests() -> Iterator[Explained]:
