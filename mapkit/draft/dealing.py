@@ -37,7 +37,8 @@ def missing_tickets(map_: Map, seed: int = 1, count: int | None = None) -> dict[
     found: dict[str, list[Pair]] = {}
     for name, deck in map_.rules.tickets.decks.items():
         there = sum(t.deck == name and not t.is_tour for t in map_.tickets)
-        wanted = round((count or wanted_tickets(map_)) * deck.size / whole)
+        share = deck.size / whole if whole else 1 / len(map_.rules.tickets.decks)
+        wanted = round((count or wanted_tickets(map_)) * share)
         wanted -= there + wanted_tours(map_, name)
         low, high = deck.values or (LEAST_POINTS, 99)
         fitting = {pair: far for pair, far in distances.items() if low <= far <= high}

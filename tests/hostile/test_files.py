@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from hostile.files import all_cases
-from hostile.verbs import EVERY, OF_RULES, READING, well_behaved
+from hostile.verbs import EVERY, FILLING_IN, OF_RULES, READING, well_behaved
 
 CASES = all_cases()
 IDS = [name for name, *_ in CASES]
@@ -21,6 +21,8 @@ def test_a_hostile_file(_name: str, file: str, raw: bytes, code: str, tmp_path: 
         well_behaved(*words(path, out), codes=(expected,) if code else (0, 1))
     for words in OF_RULES.values():
         well_behaved(*words(path, out), codes=(0, expected))
+    for words in FILLING_IN.values():
+        well_behaved(*words(path, out), codes=(0, 1, expected))
     assert not out.exists()
     assert path.read_bytes() == raw
 

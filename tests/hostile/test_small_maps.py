@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from hostile.small_maps import Data, small_maps
-from hostile.verbs import EVERY, OF_RULES, well_behaved
+from hostile.verbs import EVERY, FILLING_IN, OF_RULES, well_behaved
 from hypothesis import HealthCheck, given, settings
 
 FEW, MANY = 20, 400
@@ -17,10 +17,10 @@ def attack(data: Data, folder: Path, verbs: tuple[str, ...]) -> None:
     file.write_text(json.dumps(data), "utf-8")
     if well_behaved("check", str(file), codes=(0, 1)).code == 0:
         for name in verbs:
-            well_behaved(*(EVERY | OF_RULES)[name](file, out), codes=(0, 1))
+            well_behaved(*(EVERY | OF_RULES | FILLING_IN)[name](file, out), codes=(0, 1))
 
 
-QUICK = tuple(name for name in EVERY | OF_RULES if name not in SLOW_VERBS)
+QUICK = tuple(name for name in EVERY | OF_RULES | FILLING_IN if name not in SLOW_VERBS)
 
 
 @settings(max_examples=FEW, derandomize=True, suppress_health_check=list(HealthCheck))

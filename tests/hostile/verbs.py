@@ -31,6 +31,9 @@ OF_RULES: dict[str, Words] = {  # they need no more of a map than its rules
     "rules": lambda file, out: ["rules", str(file)],
     "rules, for programs": lambda file, out: ["rules", str(file), "--format", "json"],
 }
+FILLING_IN: dict[str, Words] = {  # they take maps of which parts are missing
+    "suggest": lambda file, out: ["suggest", "all", str(file), "--anew"],
+}
 WRITING: dict[str, Words] = {
     "render": lambda file, out: ["render", str(file), "-o", str(out), "--format", "svg"],
     "render, all": lambda file, out: ["render", str(file), "-o", str(out), "--ppi", "20"],
