@@ -14,6 +14,7 @@ from mapkit.render.atoms.city import draw_city
 from mapkit.render.atoms.compass import draw_compass, place_compass
 from mapkit.render.atoms.country_exit import draw_exit
 from mapkit.render.atoms.credits import draw_credits
+from mapkit.render.atoms.exit_names import draw_exit_names
 from mapkit.render.atoms.label import draw_label
 from mapkit.render.atoms.legend import draw_legend
 from mapkit.render.atoms.passengers import draw_passengers, draw_platforms
@@ -74,6 +75,8 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     draw_credits(pen, map_, layout.frame, room)
     _draw_panels(pen, map_, layout)
     _draw_names(pen, map_, layout)
+    if layout.exits:
+        draw_exit_names(pen, map_, layout, room)
 
 
 def _draw_compass(pen: Pen, ground: Ground, room: TakenRoom) -> None:
