@@ -69,7 +69,11 @@ SCENES: dict[str, tuple[Scene, Scene, str]] = {
     ),
     "PLY104": (Scene({"dry-turns": {0: 0.03}}), Scene({"dry-turns": {0: 0.01}}), "3 %"),
     "PLY105": (Scene({"sweeps": {0: 5.5}}), Scene({"sweeps": {0: 4.5}}), "swept 5.5"),
-    "PLY106": (Scene({"turns-each": {0: 60.5}}), Scene({"turns-each": {0: 59.5}}), "takes 60.5"),
+    "PLY106": (
+        Scene({"turns-each": {0: 60.5}}),
+        Scene({"turns-each": {0: 59.5}}),
+        "takes each player 60.5",
+    ),
     "PLY107": (Scene({"turns-each": {0: 19.5}}), Scene({"turns-each": {0: 20.5}}), "after 19.5"),
     "PLY110": (
         Scene({"ticket-done": {0: 0.2, 1: 0.8}}),
@@ -82,7 +86,11 @@ SCENES: dict[str, tuple[Scene, Scene, str]] = {
         Scene({"ticket-kept": {0: 0.15, 1: 0.5}}),
         "is kept 5 %",
     ),
-    "PLY120": (Scene(route(0.45, 0.65)), Scene(route(0.45, 0.55)), "its owner wins 65 %, even"),
+    "PLY120": (
+        Scene(route(0.45, 0.65)),
+        Scene(route(0.45, 0.55)),
+        "its owner wins 65 %, where even",
+    ),
     "PLY121": (Scene(route(0.1, 0.70)), Scene(route(0.1, 0.60)), "20 points more"),
     "PLY122": (Scene(claims(0.004)), Scene(claims(0.03)), "is claimed 32 times"),
     "PLY130": (

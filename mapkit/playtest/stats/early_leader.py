@@ -12,7 +12,7 @@ class EarlyLeader(Statistic):
     title = "early leader wins"
     unit = Unit.SHARE
     why = (
-        "If who leads after a third of the game mostly wins, the rest of it only carries out what "
+        "If the leader after a third of the game mostly wins, the rest of it only carries out what "
         "has been decided."
     )
     counts = (

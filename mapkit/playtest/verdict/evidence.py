@@ -96,9 +96,9 @@ class Evidence:
         return self.map.tickets[index].pointer
 
     def owner_wins(self, index: int) -> str:
-        """`wins 31 %, even would be 25 %`; the even share is that of the tables it was met at."""
+        """`wins 31 %, where even would be 25 %` at the tables it was met at."""
         wins = self._wins(index, "route-owner-wins", "route-advantage")
-        return "wins {}, even would be {}".format(*wins) if wins else "has not been seen"
+        return "wins {}, where even would be {}".format(*wins) if wins else "has not been seen"
 
     def holder_wins(self, index: int) -> str:
         """`wins 62 %, holders of all tickets 54 %`."""

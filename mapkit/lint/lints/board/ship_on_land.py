@@ -52,7 +52,7 @@ class ShipOnLand(Lint):
                 continue
             kind = "sea route" if route.kind is RouteKind.SEA else "ferry"
             message = (
-                f"{route_name(route)} is a {kind}, and {dry} of its "
+                f"{route_name(route)} is a {kind}, but {dry} of its "
                 f"{counted(route.length, 'space')} are drawn on land"
             )
             help_ = (

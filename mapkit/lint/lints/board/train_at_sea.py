@@ -49,7 +49,7 @@ class TrainAtSea(Lint):
                 continue
             if wet >= LEAST_SPACES and wet > MOST_SHARE * route.length:
                 message = (
-                    f"{route_name(route)} is a rail route, and {wet} of its "
+                    f"{route_name(route)} is a rail route, but {wet} of its "
                     f"{counted(route.length, 'space')} are drawn over water"
                 )
                 sailing = "`kind: sea`" if subject.map.rules.ship_cards else "a `ferry`"

@@ -47,7 +47,7 @@ class WrapRouteOffEdge(Lint):
             for edge, gap in ends.items():
                 if gap - subject.layout.profile.space_length / 2 > widest:
                     message = (
-                        f"{route_name(route)} wraps around, and its "
+                        f"{route_name(route)} wraps around, but its "
                         f"{counted(route.length, 'space')} end {gap:.0f} mm from the {edge} edge"
                     )
                     help_ = "give it more spaces, or join cities nearer to the edge"

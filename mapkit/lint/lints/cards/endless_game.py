@@ -43,7 +43,7 @@ class EndlessGame(Lint):
         if placed < needed:
             message = (
                 f"the last round starts when a player has placed {needed} pieces, "
-                f"and there is room for {placed}"
+                f"but there is room for {placed}"
             )
             yield Found(("routes",), message, "add routes, or give fewer pieces", key=True)
 

@@ -37,7 +37,7 @@ class FerryNotGrey(OfGreyFerries):
     def fault(self, route: Route) -> tuple[str, str] | None:
         if route.ferry and route.color != GREY:
             return (
-                f"the ferry {route_name(route)} is {route.color}; here ferries are grey",
+                f"the ferry {route_name(route)} is {route.color}; on this map ferries are grey",
                 "make it grey",
             )
         return None

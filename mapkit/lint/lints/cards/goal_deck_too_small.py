@@ -38,5 +38,5 @@ class GoalDeckTooSmall(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         rules, goals = subject.map.rules.goals, len(subject.map.goals)
         if rules and goals < rules.draw:
-            message = f"{rules.draw} goals are drawn, and the map has {goals}"
+            message = f"{rules.draw} goals are drawn, but the map has {goals}"
             yield Found(("goals",), message, "add goals, or draw fewer", key=True)

@@ -38,7 +38,7 @@ class GreyNotFerry(OfGreyFerries):
     def fault(self, route: Route) -> tuple[str, str] | None:
         if route.color == GREY and not route.ferry:
             return (
-                f"{route_name(route)} is grey and no ferry; here grey marks the ferries",
+                f"{route_name(route)} is grey but not a ferry; on this map grey marks the ferries",
                 "give it a colour or a symbol",
             )
         return None

@@ -46,7 +46,7 @@ class IdlePort(Lint):
                 continue
             path = path_of(city, "port")
             if subject.map.rules.harbours is None:
-                message = f"`{city.id}` is a port, and the rules have no harbours"
+                message = f"`{city.id}` is a port, but the rules have no harbours"
                 yield Found(path, message, "remove `port`, or use a preset with harbours")
             elif city.id not in touched:
                 yield Found(path, f"no route touches the port `{city.id}`", "add one")

@@ -44,7 +44,7 @@ class PassengersDifferFromBag(Lint):
         bag = sum(rules.bag.values()) if rules else 0
         if waiting == bag:
             return
-        message = f"{waiting} passengers wait on the map, and the bag has {bag}"
+        message = f"{waiting} passengers wait on the map, but the bag has {bag}"
         if rules is None:
-            message = f"{waiting} passengers wait on the map, and the rules have none"
+            message = f"{waiting} passengers wait on the map, but the rules have none"
         yield Found(("cities",), message, "change `passengers` of cities, or the bag", key=True)

@@ -43,6 +43,6 @@ class SeaWithoutShips(Lint):
             if not count
         ]
         if sea and lacking:
-            message = f"{counted(len(sea), 'sea route')}, and the rules have no {lacking[0]}"
+            message = f"{counted(len(sea), 'sea route')}, but the rules have no {lacking[0]}"
             help_ = "use a preset with ships, or make them `ferry` routes"
             yield Found(path_of(sea[0]), message, help_)

@@ -37,7 +37,7 @@ class ShipsWithoutSea(Lint):
         if rules.ship_cards or rules.pieces.ship:
             message = (
                 f"{rules.ship_cards} ship cards and {rules.pieces.ship} ships each, "
-                "and no sea route on the map"
+                "but there is no sea route on the map"
             )
             help_ = "give some routes `kind: sea`, or use a preset without ships"
             yield Found(("rules",), message, help_, key=True)

@@ -39,7 +39,7 @@ class StationGetsCheaper(Lint):
         for number, (price, following) in enumerate(pairwise(stations.cards), 1):
             if following < price:
                 message = (
-                    f"station {number} costs {price} cards, and station {number + 1} only "
+                    f"station {number} costs {price} cards, but station {number + 1} only "
                     f"{following}"
                 )
                 yield Found(("rules",), message, "let the prices in `stations` rise", key=True)

@@ -58,8 +58,8 @@ def _judged(map_: Map, players: int, official: tuple[float, float]) -> Iterator[
     if low * (1 - SLACK) <= tightness <= high * (1 + SLACK):
         return
     message = (
-        f"with {players} players {spaces} spaces for {pieces} pieces: {tightness:.2f} for each "
-        f"(published boards: {low:.2f}–{high:.2f})"
+        f"with {players} players there are {spaces} spaces for {pieces} pieces, "
+        f"{tightness:.2f} each (published boards: {low:.2f}–{high:.2f})"
     )
     few = tightness < low
     help_ = (

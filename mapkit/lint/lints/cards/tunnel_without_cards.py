@@ -34,6 +34,6 @@ class TunnelWithoutCards(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         tunnels = [route for route in subject.map.routes if route.tunnel]
         if tunnels and not subject.map.rules.routes.tunnel_cards:
-            message = f"{counted(len(tunnels), 'tunnel')}, and the rules turn up no cards for them"
+            message = f"{counted(len(tunnels), 'tunnel')}, but the rules turn up no cards for them"
             help_ = "set `rules: {routes: {tunnel_cards: 3}}`, or make them plain routes"
             yield Found(path_of(tunnels[0]), message, help_)

@@ -47,7 +47,7 @@ class AllowWithoutEffect(Lint):
             ran = [lint for lint in lints if lint.code in subject.ran]
             if one.allowed or not ran or len(ran) < len(lints):
                 continue
-            message = f"`{one.word}` is allowed here, and nothing of the kind is found"
+            message = f"`{one.word}` is allowed here, but nothing of the kind is found"
             erases = (one.span,) if one.span else ()
             removes = (one.path,) if one.path else ()
             fix = Fix("remove it", erases=erases, removes=removes) if erases or removes else None

@@ -35,6 +35,6 @@ class AllowWithoutReason(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         for one in subject.allowances:
             if (find_lints(one.word) or one.is_of_games) and not one.reason:
-                message = f"`{one.word}` is allowed here, and nothing says why"
+                message = f"`{one.word}` is allowed here, but nothing says why"
                 help_ = f"write `# allow: {one.word} because …`"
                 yield Found(one.path, message, help_, at=one.where)

@@ -52,7 +52,7 @@ class TunnelInFlatLand(Lint):
             if spread_m < FLATTEST_M:
                 told.add(route.lane_group)
                 message = (
-                    f"{route_name(route)} is a tunnel, and the heights along it differ by "
-                    f"{spread_m:.0f} m only"
+                    f"{route_name(route)} is a tunnel, but the heights along it differ by only "
+                    f"{spread_m:.0f} m"
                 )
                 yield Found(path_of(route, "tunnel"), message, "make it a plain route", key=True)

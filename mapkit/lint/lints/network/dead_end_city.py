@@ -42,5 +42,5 @@ class DeadEndCity(Lint):
         for city in subject.map.cities.values():
             neighbours = subject.network.neighbours(city.id)
             if len(neighbours) == 1:
-                message = f"`{city.id}` has one neighbour only, `{neighbours.pop()}`"
+                message = f"`{city.id}` has only one neighbour, `{neighbours.pop()}`"
                 yield Found(path_of(city), message, "add a route to a second one", key=True)

@@ -14,15 +14,15 @@ HOPE = 0.50  # times the comebacks of the classic board: good boards have four f
 class DecidedEarly(Judgement):
     """
     ## What it does
-    Finds maps on which who leads early mostly wins. It compares with the classic board, at the same
-    size of table and by the same bots, how often the leader after a third of the game wins, and how
-    often somebody wins who was behind half-way.
+    Finds maps on which the early leader mostly wins. It compares with the classic board, at the
+    same size of table and by the same bots, how often the leader after a third of the game wins,
+    and how often somebody wins who was behind half-way.
 
     ## Why is this bad
     If the early leader mostly wins, the rest of the game only carries out what has been decided.
 
     ## Where the line is
-    The early leader may win 15 points more often than on the classic board; who is behind half-way
+    The early leader may win 15 points more often than on the classic board; one behind half-way
     must win at least 0.50 times as often as there. On the classic board the early leader wins
     hardly more than an even share, because tickets are counted at the end: 50 % at two players and
     28 % at four. On our other boards it is at most 9 points more, and comebacks are four fifths as
@@ -43,14 +43,14 @@ class DecidedEarly(Judgement):
         leads = Tables(one for one in evidence.beside("early-leader") if one.above(by=LEADS))
         if leads:
             message = (
-                f"who leads after a third of the game wins {leads.percents} {leads.at} "
+                f"the player who leads after a third of the game wins {leads.percents} {leads.at} "
                 f"(classic board: {leads.classic_percents})"
             )
             yield Ruling(message, help_, leads.weight)
         hope = Tables(one for one in evidence.beside("comebacks") if one.below(times=HOPE))
         if hope:
             message = (
-                f"who is behind half-way wins {hope.percents} of the games {hope.at} "
+                f"a player who is behind half-way wins {hope.percents} of the games {hope.at} "
                 f"(classic board: {hope.classic_percents})"
             )
             yield Ruling(message, help_, hope.weight)

@@ -47,7 +47,7 @@ class DominatingStyle(Judgement):
                 if row.key in STYLES and row.low - even > TOLERATED and _only_styles(table):
                     message = (
                         f"with {table.subject.players} players `{row.key}` wins {row.percent} of "
-                        f"the {row.n:,} seats it held, even would be {100 * even:.0f} %"
+                        f"the {row.n:,} seats it held; an even share would be {100 * even:.0f} %"
                     )
                     yield Ruling(message, STYLES[row.key], row.low - even - TOLERATED)
 

@@ -19,7 +19,8 @@ class EndlessGames(Judgement):
     `stalled-games`, and that one is the map's.
 
     ## Where the line is
-    At none. A game is cut when it has had many times the turns that the longest proper game takes.
+    One such game is enough. A game is cut when it has had many times the turns that the longest
+    proper game takes.
 
     ## What to try
     Look at the game (`mapkit replay --run`) and play it again with other bots. Where a bot of your

@@ -21,7 +21,8 @@ class EndlessSweeps(Judgement):
     At 5 sweeps in a game. On the classic board there are one or two.
 
     ## What to try
-    Take wilds out of the deck, or sweep only from one wild more (`rules: row: sweep_wilds`).
+    Take wilds out of the deck, or let it take one wild more to sweep the row (`rules: row:
+    sweep_wilds`).
     """
 
     code = "PLY105"
@@ -31,5 +32,5 @@ class EndlessSweeps(Judgement):
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         for row, beyond in evidence.above("sweeps", TOLERATED):
             message = f"the row is swept {row.plain} times a game ({evidence.games})"
-            help_ = "take wilds out of the deck, or sweep only from one wild more"
+            help_ = "take wilds out of the deck, or let it take one wild more to sweep the row"
             yield Ruling(message, help_, beyond)

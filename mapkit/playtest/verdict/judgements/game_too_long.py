@@ -32,8 +32,8 @@ class GameTooLong(Judgement):
         for table in evidence.tables:
             for row, beyond in evidence.above("turns-each", MOST, table):
                 message = (
-                    f"with {table.subject.players} players a game takes {row.plain} turns of each"
-                    f" ({table.games:,} games)"
+                    f"with {table.subject.players} players a game takes each player "
+                    f"{row.plain} turns ({table.games:,} games)"
                 )
                 help_ = "give each player fewer pieces, and look at the tightness that results"
                 yield Ruling(message, help_, beyond)

@@ -33,7 +33,7 @@ class GameTooShort(Judgement):
             for row, beyond in evidence.below("turns-each", FEWEST, table):
                 message = (
                     f"with {table.subject.players} players a game is over after {row.plain} turns"
-                    f" of each ({table.games:,} games)"
+                    f" each ({table.games:,} games)"
                 )
                 help_ = "give each player more pieces, and look at the tightness that results"
                 yield Ruling(message, help_, beyond)

@@ -16,12 +16,12 @@ class OverpoweredTicket(Judgement):
     Finds tickets whose holders win far more often than the holders of the map's other tickets.
 
     ## Why is this bad
-    A ticket should be a way to win, not the way to win: who draws it should not have won.
+    A ticket should be a way to win, not the way to win: drawing it should not decide the game.
 
     ## Where the line is
     At 12 points above the mean of all kept tickets. The best tickets of our six boards have 5 to
-    11. It is the mean, and not an even share of the wins, because who keeps tickets and does them
-    wins more often: on the classic board holders of any ticket win 4 points more than an even
+    11. It is the mean, and not an even share of the wins, because whoever keeps tickets and does
+    them wins more often: on the classic board holders of any ticket win 4 points more than an even
     share. Measured from the even share nearly every ticket looks too good, and a map that follows
     such advice ends with tickets that nobody wants.
 

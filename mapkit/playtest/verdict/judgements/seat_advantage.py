@@ -19,9 +19,9 @@ class SeatAdvantage(Judgement):
     Equal players should win equally often wherever they sit.
 
     ## Where the line is
-    A seat may be 7 points off. Who begins always has a small advantage: our six boards, played by
-    their rulebooks, give the first seat 2 to 6 points more than its share and the last seat as much
-    less, and published boards are alike. A table of friends does not notice it.
+    A seat may be 7 points off. Whoever begins always has a small advantage: our six boards, played
+    by their rulebooks, give the first seat 2 to 6 points more than its share and the last seat as
+    much less, and published boards are alike. A table of friends does not notice it.
 
     ## What to try
     Look for routes that everyone wants in the first rounds and open a way around them, so that the
@@ -45,7 +45,7 @@ class SeatAdvantage(Judgement):
             if beyond > 0 and table.games >= FEWEST_GAMES:
                 message = (
                     f"with {table.subject.players} players seat {worst.key} wins {worst.percent} "
-                    f"of {table.games:,} games, even would be {100 * even:.0f} %"
+                    f"of {table.games:,} games; an even share would be {100 * even:.0f} %"
                 )
                 help_ = (
                     "open a way around the routes that everyone wants at once, or deal those "

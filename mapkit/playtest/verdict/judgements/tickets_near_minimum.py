@@ -40,7 +40,7 @@ class TicketsNearMinimum(Judgement):
         few = Tables(one for one in evidence.beside("spare-tickets") if one.below(times=LEAST))
         if few:
             message = (
-                f"of the tickets that they may give back players keep {few.percents} {few.at} "
+                f"players keep {few.percents} of the tickets that they may give back {few.at} "
                 f"(classic board: {few.classic_percents})"
             )
             help_ = "give each player more pieces, or lead tickets over the same ways"
