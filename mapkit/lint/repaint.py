@@ -37,8 +37,12 @@ class _Colors:
     def count(self, r: int, sign: int) -> None:
         route = self.map.routes[r]
         self.spaces[self.chosen[r]] += sign * route.length
-        for end in route.between:
+        for end in self.ends(r):
             self.at.setdefault(end, Counter())[self.chosen[r]] += sign
+
+    def ends(self, r: int) -> list[str]:
+        """The cities at its ends: routes into a country never meet there."""
+        return [end for end in self.map.routes[r].between if end in self.map.cities]
 
     def paint(self, r: int, color: str) -> None:
         self.count(r, -1)
@@ -50,7 +54,7 @@ class _Colors:
         colors = self.map.rules.colors
         mean = sum(self.spaces[color] for color in colors) / len(colors)
         off = sum((self.spaces[color] - mean) ** 2 for color in colors)
-        ends = {end for r in lanes for end in self.map.routes[r].between}
+        ends = {end for r in lanes for end in self.ends(r)}
         return math.sqrt(off) + TWIN * self.twins(ends)
 
     def twins(self, ends: Iterable[str]) -> int:

@@ -19,15 +19,18 @@ def colored(map_: Map, free: Collection[int], seed: int = 1) -> dict[int, str]:
         indices = [r for r, route in enumerate(map_.routes) if route.kind is kind]
         wanted = [r for r in indices if r in free]
         if wanted:
-            lanes = [_lane(map_.routes[r], r in free) for r in indices]
+            lanes = [_lane(map_, r, r in free) for r in indices]
             share = _grey_share(map_, [map_.routes[r] for r in indices if r not in free], wanted)
             colors = color_lanes(lanes, map_.rules.colors, seed, grey_share=share)
             found |= {r: color for r, color in zip(indices, colors, strict=True) if r in free}
     return found
 
 
-def _lane(route: Route, is_free: bool) -> Lane:
-    return Lane(route.between, route.length, None if is_free else route.color)
+def _lane(map_: Map, r: int, is_free: bool) -> Lane:
+    """A route as a lane whose end in a country is its own, for routes never meet there."""
+    route = map_.routes[r]
+    one, two = (end if end in map_.cities else f"{end} {r}" for end in route.between)
+    return Lane((one, two), route.length, None if is_free else route.color)
 
 
 def _grey_share(map_: Map, kept: Collection[Route], wanted: Collection[int]) -> float:

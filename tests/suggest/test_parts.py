@@ -206,6 +206,16 @@ def test_a_board_out_of_balance_takes_few_changes() -> None:
     assert not repainted(map_)
 
 
+def test_routes_into_a_country_never_meet() -> None:
+    assert not repainted(load_map("germany"))
+    text = bundled.map_file("germany").read_text("utf-8")
+    document, _ = suggested(text, "doubles")
+    map_ = parse_map(document.text)
+    old = load_map("germany").lane_groups()
+    new = {id_ for id_, lanes in map_.lane_groups().items() if len(lanes) > len(old[id_])}
+    assert all({*id_[:2]} <= set(map_.cities) for id_ in new)
+
+
 def test_doubles_keep_the_first_colour(poland: Document) -> None:
     document, _ = suggested(INVENTED, "routes", "doubles")
     doubles = [route for route in document.data["routes"] if "lanes" in route]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from mapkit.arrange.changes import entry_of
+from mapkit.draft.between import Pair
 from mapkit.draft.doubling import choose_doubles
 from mapkit.lint.telling import counted, route_name
+from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route
 from mapkit.source.edits import Put, Rename
 from mapkit.suggest.lanes import colored, is_colored
@@ -25,8 +28,7 @@ def suggest_doubles(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
     if ask_for_lengths(unfinished, suggestion):
         return suggestion
     groups = [[map_.routes[r] for r in lanes] for lanes in map_.lane_groups().values()]
-    ids = {place: n for n, place in enumerate(map_.places)}
-    pairs = [(ids[lanes[0].between[0]], ids[lanes[0].between[1]]) for lanes in groups]
+    pairs = _pairs(map_, groups)
     there = sum(len(lanes) > 1 for lanes in groups)
     wanted = round(style_of(map_).doubles * len(groups)) if wishes.count is None else wishes.count
     more = max(0, wanted - there)
@@ -54,6 +56,16 @@ def suggest_doubles(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
         "routes that most shortest ways between cities lead over."
     )
     return suggestion
+
+
+def _pairs(map_: Map, groups: Sequence[Sequence[Route]]) -> list[Pair]:
+    """Numbers of the places that each of them joins; each end in a country has its own."""
+    ids = {place: n for n, place in enumerate(map_.cities)}
+    pairs = []
+    for k, lanes in enumerate(groups):
+        one, two = (ids.get(end, len(ids) + k) for end in lanes[0].between)
+        pairs.append((one, two))
+    return pairs
 
 
 def _may_double(route: Route) -> bool:
