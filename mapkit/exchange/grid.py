@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mapkit.exchange import faults
 from mapkit.exchange.headings import COMPUTED, HEADINGS, NEEDED, canonical, table_of
-from mapkit.exchange.tables import MOST_ROWS, Findings, Row, Tables
+from mapkit.exchange.tables import MOST_COLUMNS, MOST_ROWS, Findings, Row, Tables
 from mapkit.finding import Fault, Where
 from mapkit.source.suggest import did_you_mean, listing, shortened
 from mapkit.source.tree import UNPRINTABLE
@@ -37,11 +37,22 @@ def add_grid(tables: Tables, grid: Grid, findings: Findings) -> Tables:
     if not lines:
         findings.add(faults.MISSING_TABLE, grid.line(1), f"`{grid.name}` has no rows")
         return tables
+    lines = _cut(grid, lines, findings)
     table = table_of(lines[0].cells, grid.name)
     if table is None:
         _refuse(grid, lines[0], findings)
         return tables
     return tables.with_(table, list(_Reader(grid, table, findings).rows(lines)))
+
+
+def _cut(grid: Grid, lines: Sequence[Line], findings: Findings) -> list[Line]:
+    """The lines with no more columns than a table has."""
+    widest = max(lines, key=lambda line: len(line.cells))
+    columns = len(widest.cells)
+    if columns > MOST_COLUMNS:
+        message = f"{columns:,} columns; the first {MOST_COLUMNS:,} are read"
+        findings.add(faults.TABLE_TOO_LONG, grid.line(widest.number), message)
+    return [Line(line.number, line.cells[:MOST_COLUMNS]) for line in lines]
 
 
 def _refuse(grid: Grid, headings: Line, findings: Findings) -> None:
@@ -115,4 +126,7 @@ class _Reader:
         return text
 
     def _say(self, fault: Fault, line: Line, column: int, message: str) -> None:
-        self.findings.add(fault, self.grid.where(line.number, column), message)
+        if self.findings.is_full:
+            self.findings.count()  # the place is looked up only if it will be told
+        else:
+            self.findings.add(fault, self.grid.where(line.number, column), message)

@@ -17,6 +17,7 @@ from mapkit.source.faults import MORE_FINDINGS
 STOPS, ROUTES, TICKETS, SETTINGS = "stops", "routes", "tickets", "map"
 TABLES = (STOPS, ROUTES, TICKETS, SETTINGS)
 MOST_ROWS = 5_000  # of one table; the largest board has 1,500 routes and 2,000 tickets
+MOST_COLUMNS = 100  # of one table; ours have fewer than twenty, and a name in each language
 
 Locate: TypeAlias = Callable[[str], Where]
 """Where the cell under a heading stands; the row itself for the heading ""."""
@@ -63,19 +64,28 @@ class Findings:
         self._more = 0
 
     def add(self, fault: Fault, where: Where, message: str, help_: str | None = None) -> None:
-        if len(self._found) < MOST_FINDINGS or not where.line:
+        if not self.is_full or not where.line:
             self._found.append(fault.at(where, message, help_))
         else:
             self._more += 1
+
+    @property
+    def is_full(self) -> bool:
+        """Whether one more finding about a line would only be counted."""
+        return len(self._found) >= MOST_FINDINGS
+
+    def count(self) -> None:
+        """One more finding that is not told."""
+        self._more += 1
 
     def at(
         self, fault: Fault, row: Row, heading: str, message: str, help_: str | None = None
     ) -> None:
         """Add a finding about a cell of a row; the place is looked up only if it will be told."""
-        if len(self._found) < MOST_FINDINGS:
-            self.add(fault, row.where(heading), message, help_)
+        if self.is_full:
+            self.count()
         else:
-            self._more += 1
+            self.add(fault, row.where(heading), message, help_)
 
     def all(self) -> tuple[Finding, ...]:
         """All notes in the order of the lines; what is about a whole file comes last."""

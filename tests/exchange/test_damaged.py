@@ -13,6 +13,8 @@ from hostile_sheets import far_cell, many_repeats, swollen
 
 from mapkit import MapError, load_map
 from mapkit.exchange.assemble import import_map
+from mapkit.exchange.formats import csv
+from mapkit.finding import Finding
 
 FILES = 500  # in all
 FORMS = ("csv", "hm", "geojson", "graphml", "xlsx", "ods")
@@ -104,3 +106,39 @@ def test_entities_in_a_workbook_are_refused(tmp_path: Path) -> None:
         archive.writestr("xl/workbook.xml", '<!DOCTYPE x [<!ENTITY a "ha">]><workbook/>')
     with pytest.raises(MapError, match="DOCTYPE"):
         imported(tmp_path, {"x.xlsx": stream.getvalue()})
+
+
+WIDE = {
+    "many headings": "From,To,Length" + ",x" * 20_000 + "\na,b,1\n",
+    "many cells": "From,To,Length\n" + ("a,b,1" + ",y" * 20_000 + "\n") * 20,
+}
+
+
+@pytest.mark.parametrize("text", WIDE.values(), ids=WIDE)
+def test_columns_without_end_are_cut(text: str, tmp_path: Path) -> None:
+    """Each of them would be a finding, and its place be looked for in the whole line."""
+    findings = _findings_of(text, tmp_path)
+    assert sum(one.count for one in findings) < 20 * 100
+    assert "20,003 columns; the first 100 are read" in " ".join(one.message for one in findings)
+
+
+def test_places_are_looked_up_only_where_they_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    where = csv._where
+    monkeypatch.setattr(csv, "_where", lambda *at: asked.append(at) or where(*at))
+    _findings_of("From,To,Length\n" + ("a,b,1" + ",y" * 90 + "\n") * 500, tmp_path)
+    assert len(asked) < 700  # one for each row that is a route, and a hundred
+
+
+def test_lines_that_cannot_be_read_are_counted_to_a_hundred(tmp_path: Path) -> None:
+    findings = _findings_of("From,To,Length\n" + '"a"b,c,1\n' * 5_000, tmp_path)
+    assert "the rest of the file is left out" in " ".join(one.message for one in findings)
+
+
+def _findings_of(text: str, folder: Path) -> tuple[Finding, ...]:
+    try:
+        return imported(folder, {"routes.csv": text}).findings
+    except MapError as error:
+        return error.findings

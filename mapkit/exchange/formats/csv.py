@@ -15,6 +15,7 @@ from mapkit.exchange.source_file import SourceFile
 from mapkit.exchange.tables import MOST_ROWS, Findings, Tables
 from mapkit.exchange.to_tables import Sheet, sheets_of
 from mapkit.finding import Where
+from mapkit.model.load import MOST_FINDINGS
 from mapkit.model.map import Map
 
 DELIMITERS = (",", ";", "\t")
@@ -76,16 +77,14 @@ def _delimiter(lines: Sequence[str]) -> str:
 
 def _records(file: str, lines: Sequence[str], delimiter: str, findings: Findings) -> Iterator[Line]:
     """Line by line; one whose quotes don't match is left out, and reading goes on after it."""
-    start = 0
-    while start < len(lines):
+    start, lines = 0, lines[: 4 * MOST_ROWS]
+    for _ in range(MOST_FINDINGS):
         reader = csv.reader(lines[start:], delimiter=delimiter, strict=True)
         before = 0
         try:
             for cells in reader:
                 yield Line(start + before + 1, [unguarded(cell) for cell in cells])
                 before = reader.line_num
-                if start + before > 4 * MOST_ROWS:
-                    return
         except csv.Error as error:
             where = _where(file, lines, delimiter, start + before + 1, 0)
             message = f"this line can't be read: {error}"
@@ -94,6 +93,8 @@ def _records(file: str, lines: Sequence[str], delimiter: str, findings: Findings
             start += before + 1
         else:
             return
+    message = f"more than {MOST_FINDINGS} lines can't be read; the rest of the file is left out"
+    findings.add(faults.ROW_LEFT_OUT, Where(file), message)
 
 
 def _where(file: str, lines: Sequence[str], delimiter: str, number: int, column: int) -> Where:
