@@ -15,7 +15,7 @@ from shapely.geometry.base import BaseGeometry
 from mapkit.board.outlines import drawn_land, refuse_tangles
 from mapkit.board.waters import given_waters
 from mapkit.finding import Fault, MapError, Where
-from mapkit.geography import Frame, base_map, fit_frame
+from mapkit.geography import BaseMap, Frame, base_map, fit_frame
 from mapkit.geography.dissolve import parts_of
 from mapkit.geometry.layout import Box, Point, outset
 from mapkit.model.board import Geography
@@ -23,6 +23,8 @@ from mapkit.model.map import Map
 
 IMPOSSIBLE_GEOGRAPHY = Fault("BRD902", "impossible-geography")
 BEYOND_MM = 190.0  # the land goes on beyond the frame: tickets show it, and a warp may pull it in
+RUGGED_KM = 18.0  # around a point; the heights are known every 11 km
+_DIRECTIONS = 8
 ARCTIC_CIRCLE_DEG = 66.5636
 _GRID_STEPS_DEG = (0.5, 1, 2, 5, 10, 15, 30)
 _GRID_LINES = 7  # across the map, about
@@ -43,7 +45,7 @@ class Ground:
     borders: MultiLineString = _NO_LINES
     grid: tuple[tuple[Point, ...], ...] = ()
     arctic_circle: tuple[Point, ...] = ()
-    heights: Heights | None = None  # metres at (n, 2) points, if hills are to be drawn
+    rugged: Heights | None = None  # metres between high and low around (n, 2) points, for hills
     north_deg: float = 0.0
 
 
@@ -96,9 +98,22 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
         rivers=_lines(shapely.difference(base.rivers, waters)),
         borders=base.borders,
         grid=_grid(frame),
-        heights=base.relief_at if geography.relief else None,
+        rugged=_ruggedness(base) if geography.relief else None,
         north_deg=geography.rotation_deg,
     )
+
+
+def _ruggedness(base: BaseMap) -> Heights:
+    """How much heights differ within some kilometres: much in the Alps, little on a high plain."""
+    reach = RUGGED_KM / base.frame.km_per_mm
+    turns = np.linspace(0, 2 * np.pi, _DIRECTIONS, endpoint=False)
+    around = np.column_stack([np.cos(turns), np.sin(turns)]) * reach
+
+    def rugged(points: NDArray[np.float64]) -> NDArray[np.float64]:
+        heights = base.relief_at(points[:, None] + around[None])
+        return np.asarray(heights.max(axis=1) - heights.min(axis=1))
+
+    return rugged
 
 
 def clipped(ground: Ground, box: Box) -> Ground:

@@ -3,40 +3,60 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 
 import numpy as np
 
-from mapkit.board.ground import Ground, Heights, ground_of
+from mapkit.board.ground import ARCTIC_CIRCLE_DEG, Ground, Heights, ground_of
 from mapkit.geometry.layout import Layout, Point
 from mapkit.geometry.warp import Warp, base_map_warp, bent
 from mapkit.model.map import Map
+
+Line = tuple[Point, ...]
+_OFF_CITIES_MM = 2.0
 
 
 def ground_under(map_: Map, layout: Layout) -> Ground:
     """The ground as the layout bends it."""
     ground = ground_of(map_, layout.frame)
-    return warped(ground, base_map_warp(layout)) if map_.geography else ground
+    if not map_.geography:
+        return ground
+    circle = _between_cities(ground.arctic_circle, map_, layout)
+    return replace(warped(ground, base_map_warp(layout)), arctic_circle=circle)
 
 
 def warped(ground: Ground, warp: Warp) -> Ground:
-    """Everything but the grid, whose lines stay straight."""
+    """Everything but the grid and the arctic circle, whose lines stay as they are."""
     return replace(
         ground,
         land=bent(ground.land, warp),
         lakes=bent(ground.lakes, warp),
         rivers=bent(ground.rivers, warp),
         borders=bent(ground.borders, warp),
-        arctic_circle=_line(ground.arctic_circle, warp),
-        heights=_heights(ground.heights, warp) if ground.heights else None,
+        rugged=_rugged(ground.rugged, warp) if ground.rugged else None,
     )
 
 
-def _line(points: tuple[Point, ...], warp: Warp) -> tuple[Point, ...]:
-    if not points:
+def _between_cities(line: Line, map_: Map, layout: Layout) -> Line:
+    """The arctic circle, moved as a whole so that moved cities lie on their own side of it."""
+    if not line:
         return ()
-    return tuple((float(x), float(y)) for x, y in warp(np.array(points)))
+    x, y = np.array(line).T
+    order = np.argsort(x)
+    low, high = -inf, inf
+    for place, city in layout.cities.items():
+        lonlat = map_.cities[place].spot.lonlat if map_.cities[place].spot else None
+        if lonlat is None:
+            continue
+        off = city.center[1] - float(np.interp(city.center[0], x[order], y[order]))
+        if lonlat[1] > ARCTIC_CIRCLE_DEG:
+            low = max(low, off + city.radius + _OFF_CITIES_MM)
+        else:
+            high = min(high, off - city.radius - _OFF_CITIES_MM)
+    shift = min(max(0.0, low), high) if low <= high else (low + high) / 2
+    return tuple((px, py + shift) for px, py in line)
 
 
-def _heights(heights: Heights, warp: Warp) -> Heights:
-    """Heights at points of the drawn (warped) map; an approximation."""
-    return lambda points: heights(2 * points - warp(points))
+def _rugged(rugged: Heights, warp: Warp) -> Heights:
+    """Ruggedness by drawn points: about that of the places that were moved there."""
+    return lambda points: rugged(2 * points - warp(points))

@@ -20,7 +20,9 @@ from mapkit.geography.smooth import smooth_line, smooth_polygon
 TOLERANCE_MM = 0.35  # a pen's width; finer detail only makes files bigger
 MIN_AREA_MM2 = 2.0  # smaller islets look like dirt, and there are thousands of them
 MIN_RIVER_MM = 6.0
+MIN_ENCLAVE_MM = 32.0  # around a border that closes: a smaller one (San Marino) is a smudge
 SMOOTHING_ROUNDS = 2
+_ROUND_COAST_KM = 3.0  # a millimetre; larger boards show the corners of the coast's data
 _SEGMENT_DEG = 1.0  # longer lines, such as the 49th parallel, must bend with the projection
 
 # The highest rank of river to draw, by the kilometres a millimetre stands for: a Germany has 1.7,
@@ -88,6 +90,8 @@ class _Draughtsman:
 
     def land(self, polygons: Sequence[Polygon], lakes: MultiPolygon) -> MultiPolygon:
         drawn = self._large(self._projected(polygon) for polygon in polygons)
+        if self.frame.km_per_mm < _ROUND_COAST_KM:
+            drawn = [smooth_polygon(polygon, 1) for polygon in drawn]
         thin = shapely.simplify(drawn, self.tolerance_mm)
         shores = dissolve(self._large(self._clipped(thin)))
         return MultiPolygon(self._large(parts_of(shapely.difference(shores, lakes), Polygon)))
@@ -109,7 +113,8 @@ class _Draughtsman:
     def borders(self, lines: MultiLineString, land: MultiPolygon) -> MultiLineString:
         merged = shapely.line_merge(self._projected(lines))
         on_land = shapely.intersection(shapely.simplify(merged, self.tolerance_mm), land)
-        return MultiLineString(parts_of(shapely.line_merge(on_land), LineString))
+        parts = parts_of(shapely.line_merge(on_land), LineString)
+        return MultiLineString([x for x in parts if not x.is_ring or x.length > MIN_ENCLAVE_MM])
 
     def _projected(self, shape: BaseGeometry) -> BaseGeometry:
         return shapely.transform(shapely.segmentize(shape, _SEGMENT_DEG), self._to_board)

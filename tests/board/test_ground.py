@@ -9,8 +9,8 @@ from render.straight import straight_layout
 from shapely.affinity import translate
 
 from mapkit import load_map, render
-from mapkit.board.ground import frame_of_map, ground_of
-from mapkit.board.warped import warped
+from mapkit.board.ground import ARCTIC_CIRCLE_DEG, frame_of_map, ground_of
+from mapkit.board.warped import ground_under, warped
 from mapkit.geometry.score_track import frame_of
 from mapkit.geometry.warp import base_map_warp
 from mapkit.model.board import Background, Board, Geography
@@ -63,11 +63,11 @@ def test_hills_are_drawn_where_a_map_asks_for_them() -> None:
     map_ = load_map("alps")
     flat = replace(map_, geography=replace(map_.geography, relief=False))
     hilly = replace(map_, geography=replace(map_.geography, relief=True))
-    assert ground_of(flat, frame_of(map_.board)).heights is None
-    heights = ground_of(hilly, frame_of(map_.board)).heights
+    assert ground_of(flat, frame_of(map_.board)).rugged is None
+    rugged = ground_of(hilly, frame_of(map_.board)).rugged
     frame = frame_of_map(map_, frame_of(map_.board))
-    mont_blanc, venice = heights(np.array(frame.to_board([(6.86, 45.83), (12.3, 45.4)])))
-    assert mont_blanc > 1500 > 50 > venice
+    mont_blanc, venice = rugged(np.array(frame.to_board([(6.86, 45.83), (12.3, 45.4)])))
+    assert mont_blanc > 500 > 50 > venice
 
 
 def test_board_lays_out_and_draws() -> None:
@@ -89,3 +89,25 @@ def test_a_wide_map_may_be_drawn_out_to_end_where_its_window_does(
     assert frame is not None
     lowest = frame.to_lonlat([(486.0, 623.0)])[0][1]
     assert lowest < south if stretch == 1.0 else lowest > south
+
+
+def test_the_alps_are_more_rugged_than_a_high_plain() -> None:
+    map_ = load_map("north-america")
+    box = frame_of(map_.board)
+    frame = frame_of_map(map_, box)
+    places = {"rockies": (-106.5, 39.3), "smokies": (-83.5, 35.6), "high plain": (-102.0, 42.0)}
+    rugged = ground_of(map_, box).rugged
+    rockies, smokies, plain = rugged(frame.to_board(np.array(list(places.values()))))
+    assert min(rockies, smokies) > 3 * plain
+
+
+def test_the_arctic_circle_is_straight_and_between_the_cities() -> None:
+    map_ = load_map("nordic")
+    layout = straight_layout(map_)
+    circle = np.array(ground_under(map_, layout).arctic_circle)
+    true = np.array(ground_of(map_, layout.frame).arctic_circle)
+    assert np.ptp(circle[:, 1] - true[:, 1]) == pytest.approx(0, abs=1e-9)
+    for place, city in layout.cities.items():
+        y = np.interp(city.center[0], circle[:, 0], circle[:, 1])
+        is_arctic = map_.cities[place].spot.lonlat[1] > ARCTIC_CIRCLE_DEG
+        assert (city.center[1] < y) == is_arctic, place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from shapely import MultiPolygon, Polygon
+from shapely import LinearRing, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.board.ground import Ground, clipped
@@ -20,6 +20,7 @@ GLOW_MM = (11.0, 7.0, 3.5)  # widths of the strokes that make it, each under the
 INLAND_MM = (7.0, 3.5)
 _DASHES = "3.2 1.4 0.4 1.4"  # of borders
 _PAST_THE_FRAME = 8.0  # what is drawn of the land beyond: its cut must not show as a coast
+_NARROW_MM = 2.2  # mean width of a lake
 _BELOW_THE_FRAME = 2.0  # drawn under the frame's moulding, so that no gap shows
 
 
@@ -28,7 +29,8 @@ def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
     area = outset(box, _BELOW_THE_FRAME)
     sea, land = canvas.gradient("sea", ink.sea), canvas.gradient("soil", ink.land)
     ground = clipped(ground, outset(area, _PAST_THE_FRAME))
-    outline = canvas.shape("land", area_path(ground.land))
+    land_, creeks = _without_creeks(ground.land)
+    outline = canvas.shape("land", area_path(land_))
     with canvas.group("base-map", clip_path=canvas.clip("map-area", area)):
         canvas.rect(area, class_="sea", fill=sea)
         canvas.path(area_path(ground.lakes), "lakes", fill=ink.lake)
@@ -39,9 +41,35 @@ def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
         _draw_inland(pen, outline)
         coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
         canvas.use(outline, class_="coast", fill="none", stroke_linejoin="round", **coast)
-        if ground.heights:
-            draw_hills(pen, ground.heights, ground.land, box, room)
+        if ground.rugged:
+            draw_hills(pen, ground.rugged, ground.land, box, room)
+        _draw_creeks(pen, creeks)
         _draw_lines(pen, ground)
+
+
+def _without_creeks(land: MultiPolygon) -> tuple[MultiPolygon, MultiPolygon]:
+    """The land with its narrow lakes filled in, and those lakes.
+
+    Between the lines of two shores nothing of such a lake would be seen.
+    """
+    whole, creeks = [], []
+    for polygon in land.geoms:
+        narrow = [ring for ring in polygon.interiors if _mean_width(ring) < _NARROW_MM]
+        wide = [ring for ring in polygon.interiors if _mean_width(ring) >= _NARROW_MM]
+        whole.append(Polygon(polygon.exterior, wide))
+        creeks += [Polygon(ring) for ring in narrow]
+    return MultiPolygon(whole), MultiPolygon(creeks)
+
+
+def _mean_width(ring: LinearRing) -> float:
+    return float(2 * Polygon(ring).area / max(ring.length, 1e-9))
+
+
+def _draw_creeks(pen: Pen, creeks: MultiPolygon) -> None:
+    """Narrow lakes, with a shore of the rivers' colour."""
+    ink = pen.theme.ground
+    shore: Style = {"stroke": ink.river, "stroke_width": 0.5, "stroke_linejoin": "round"}
+    pen.canvas.path(area_path(creeks), "creeks", fill=ink.lake, **shore)
 
 
 def area_path(shape: MultiPolygon) -> str:

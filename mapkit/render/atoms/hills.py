@@ -1,4 +1,4 @@
-"""Mountains, drawn as in an old atlas: a peak with a shaded side, larger where it is higher."""
+"""Mountains as in an old atlas: peaks with a shaded side, larger where the land is more rugged."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 
 APART_MM = 11.0
-LOW_SHARE, HIGH_SHARE = 0.62, 0.985  # of the land lies below the lowest hill, the highest peak
-LOWEST_M = (300.0, 900.0)  # a hill anywhere; not a hill even in Tibet
+HIGHEST = 0.985  # of the land is less rugged than what gets the largest peaks
+SMALLEST = 0.2  # as rugged as that: what gets the smallest
+LEAST_M = (110.0, 190.0)  # heights differ more: hills anywhere; hills even in the Alps
 KEEP_OFF_MM = 1.5  # of names and cities
 _PEAK = "M-5 2.4Q-2.6 0.4 -0.4 -4Q0.3 -4.6 0.9 -3.6Q2.4 0.2 5 2.4"
 _SHADE = (
@@ -23,13 +24,13 @@ _SHADE = (
 )
 
 
-def draw_hills(pen: Pen, heights: Heights, land: MultiPolygon, box: Box, room: TakenRoom) -> None:
+def draw_hills(pen: Pen, rugged: Heights, land: MultiPolygon, box: Box, room: TakenRoom) -> None:
     points = _on_land(_scattered(box), land)
-    metres = np.nan_to_num(heights(points))
     if not len(points):
         return
-    low, high = np.quantile(metres, [LOW_SHARE, HIGH_SHARE])
-    low = float(np.clip(low, *LOWEST_M))
+    metres = np.nan_to_num(rugged(points))
+    high = float(np.quantile(metres, HIGHEST))
+    low = float(np.clip(SMALLEST * high, *LEAST_M))
     rising = (metres > low) & (room.clearance(points) > KEEP_OFF_MM)
     peak = pen.canvas.symbol("hill", lambda: _draw(pen))
     with pen.canvas.group("hills", opacity=0.85):
