@@ -26,7 +26,7 @@ ToOption = Annotated[
     typer.Option(
         "--to",
         metavar="FORMAT",
-        help="csv, xlsx, ods, hm, geojson, graphml; for virtual tables tts, vtt or pcio.",
+        help="csv, xlsx, ods, hm, geojson, graphml; for virtual tables tts or vtt.",
         autocompletion=completer(_writable),
     ),
 ]

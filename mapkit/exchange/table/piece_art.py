@@ -8,11 +8,13 @@ from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
 
 TRAIN, SHIP = "train", "ship"
+TOKEN_EDGE_MM = 0.6  # colour that a token has beyond its cut
 PIECE_MM = {TRAIN: (22.0, 7.0), SHIP: (22.0, 7.0)}  # a little smaller than a space of 26 × 8
 
 
 def piece_size(kind: str) -> tuple[float, float]:
-    return PIECE_MM.get(kind) or (DIAMETERS_MM[kind], DIAMETERS_MM[kind])
+    across = DIAMETERS_MM.get(kind, 0.0) + 2 * TOKEN_EDGE_MM
+    return PIECE_MM.get(kind) or (across, across)
 
 
 def is_round(kind: str) -> bool:

@@ -1,0 +1,164 @@
+"""The widgets of a table: board, decks with their buttons, hand, seats and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mapkit.exchange.table.model import Piece, Table, TableDeck
+from mapkit.exchange.vtt import SURFACE
+from mapkit.exchange.vtt.assets import Assets
+
+Widget = dict[str, Any]
+BOARD_ROOM = (1140.0, 790.0)  # of the surface, left above the hand
+HAND_TOP, HAND_HEIGHT = 830, 160
+COLUMN = 1150.0  # where the decks begin
+DECK_STEP, LINE_STEP = 150.0, 122.0
+SEATS_TOP, SEAT_STEP = 590.0, 28.0
+WITH_ROW = ("train", "ship")
+CARD_PX = 80.0  # of the longer side of a card on the table; hovering enlarges it
+ENLARGED = 4
+CARD_PICTURE_PX = 300
+ROW_CARDS = 5  # beside train and ship cards lies a row, face up
+BACK, FRONT = 0, 1
+
+
+class WidgetMaker:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.assets = Assets()
+        width, height = table.board_mm
+        self.scale = min(BOARD_ROOM[0] / width, BOARD_ROOM[1] / height)  # pixels of a millimetre
+
+    def widgets(self) -> Iterator[Widget]:
+        yield self._board()
+        yield _hand()
+        for deck, (left, top) in zip(self.table.decks, self._places(), strict=True):
+            yield from self._deck(deck, left, top)
+        for index, seat in enumerate(self.table.seats):
+            top = SEATS_TOP + SEAT_STEP * index
+            yield _seat(index, seat.color, top)
+            for piece in seat.bag.pieces:
+                yield from self._pieces(piece, COLUMN + 120, top)
+        for bag in self.table.common:
+            for index, piece in enumerate(bag.pieces):
+                yield from self._pieces(piece, COLUMN + 400, SEATS_TOP + SEAT_STEP * index)
+
+    def _places(self) -> Iterator[tuple[float, float]]:
+        """Left and top of each deck: those with a row have a line of their own."""
+        left, top = COLUMN, 10.0
+        for deck in self.table.decks:
+            is_full = left + DECK_STEP > SURFACE[0] + 1
+            if left > COLUMN and (deck.name in WITH_ROW or is_full):
+                left, top = COLUMN, top + LINE_STEP
+            yield left, top
+            left += SURFACE[0] if deck.name in WITH_ROW else DECK_STEP
+
+    def _board(self) -> Widget:
+        width, height = (round(side * self.scale) for side in self.table.board_mm)
+        image = self.assets.add(self.table.pictures.board())
+        size = {"x": 0, "y": 0, "width": width, "height": height, "image": image}
+        return {"id": "board", **size, "movable": False, "layer": -4}
+
+    def _deck(self, deck: TableDeck, column: float, top: float) -> Iterator[Widget]:
+        """A holder with the deck, its cards in a pile, a row beside it, and its buttons."""
+        width, height = _card_size(deck)
+        holder, pile, name = f"{deck.name}-holder", f"{deck.name}-pile", f"{deck.name}-deck"
+        size = {"width": width, "height": height}
+        yield _holder(holder, column, top, width, height, name, deck.is_open)
+        yield self._cards(deck, name, holder)
+        yield {"id": pile, "type": "pile", "parent": holder, "x": 4, "y": 4, **size}
+        numbers = [kind.face for kind in deck.kinds for _ in range(kind.count)]
+        for number, face in enumerate(numbers):
+            side = {"activeFace": FRONT} if deck.is_open else {}
+            card = {"id": f"{deck.name}-{number}", "type": "card", "deck": name, "cardType": face}
+            yield card | {"parent": pile, "z": number + 1} | side
+        if deck.is_open:
+            return
+        for step in range(ROW_CARDS + 1 if deck.name in WITH_ROW else 0):
+            left = column + (step + 1) * (width + 10)
+            yield _holder(f"{deck.name}-row-{step}", left, top, width, height, name, True)
+        yield from _buttons(deck, holder, column, top + height + 10)
+
+    def _cards(self, deck: TableDeck, name: str, holder: str) -> Widget:
+        width, height = _card_size(deck)
+        pictures = self.table.pictures
+        faces = {
+            kind.face: {"face": self.assets.add(pictures.face(kind.face, CARD_PICTURE_PX))}
+            for kind in deck.kinds
+        }
+        back = self.assets.add(pictures.face(deck.back, CARD_PICTURE_PX))
+        area = {"type": "image", "x": 0, "y": 0, "width": width, "height": height}
+        shown = [
+            {"objects": [{**area, "value": back}]},
+            {"objects": [{**area, "dynamicProperties": {"value": "face"}}]},
+        ]
+        defaults = {"width": width, "height": height, "enlarge": ENLARGED}
+        deck_ = {"id": name, "type": "deck", "parent": holder, "x": 4, "y": 4}
+        return deck_ | {"cardDefaults": defaults, "cardTypes": faces, "faceTemplates": shown}
+
+    def _pieces(self, piece: Piece, left: float, top: float) -> Iterator[Widget]:
+        image = self.assets.add(self.table.pictures.piece(piece.kind, piece.color))
+        width, height = (round(side * self.scale, 1) for side in piece.size_mm)
+        x = left + _PIECE_COLUMNS.get(piece.kind, 0)
+        for number in range(piece.count):
+            at = {"x": round(x + 0.15 * number, 2), "y": round(top + 0.1 * number, 2)}
+            if piece.kind == "score":
+                at = self._score_start(width, height)
+            look = {"width": width, "height": height, "image": image, "layer": 1}
+            id_ = f"{piece.color}-{piece.kind}-{number}"
+            yield {"id": id_, **at, **look, "z": number + 1, "color": "transparent"}
+
+    def _score_start(self, width: float, height: float) -> dict[str, float]:
+        x, y = (value * self.scale for value in self.table.score_start)
+        return {"x": round(x - width / 2, 1), "y": round(y - height / 2, 1)}
+
+
+_PIECE_COLUMNS = {"ship": 48, "harbour": 96, "station": 132, "hundred": 168}  # pixels
+
+
+def _card_size(deck: TableDeck) -> tuple[int, int]:
+    width, height = deck.size_mm
+    by = CARD_PX / max(width, height)
+    return round(width * by), round(height * by)
+
+
+def _holder(
+    id_: str, left: float, top: float, width: int, height: int, deck: str, is_open: bool
+) -> Widget:
+    """A place for cards of one deck, which it turns to the side that they lie on."""
+    box = {"x": left, "y": top, "width": width + 8, "height": height + 8}
+    face = FRONT if is_open else BACK
+    more = {"dropTarget": {"deck": deck}, "onEnter": {"activeFace": face}}
+    return {"id": id_, "type": "holder", **box, **more}
+
+
+def _buttons(deck: TableDeck, holder: str, left: float, top: float) -> Iterator[Widget]:
+    """Shuffle the deck, deal one card to one's own hand, gather all cards again."""
+    routines: dict[str, list[Widget]] = {
+        "shuffle": [{"func": "SHUFFLE", "holder": holder}],
+        "draw": [{"func": "MOVE", "from": holder, "to": "hand", "count": 1}],
+        "gather": [
+            {"func": "RECALL", "holder": holder},
+            {"func": "FLIP", "holder": holder, "face": BACK},
+            {"func": "SHUFFLE", "holder": holder},
+        ],
+    }
+    for step, (word, routine) in enumerate(routines.items()):
+        box = {"x": left + 48 * step, "y": top, "width": 46, "height": 14}
+        look = {"text": word, "css": "font-size:9px;border-radius:4px"}
+        id_ = f"{deck.name}-{word}"
+        yield {"id": id_, "type": "button", **box, **look, "clickRoutine": routine}
+
+
+def _hand() -> Widget:
+    box = {"x": 20, "y": HAND_TOP, "width": SURFACE[0] - 40, "height": HAND_HEIGHT}
+    stack = {"dropOffsetX": 10, "dropOffsetY": 30, "stackOffsetX": 50}
+    turn = {"onEnter": {"activeFace": FRONT}, "onLeave": {"activeFace": BACK}}
+    own = {"childrenPerOwner": True, "dropShadow": True, "hidePlayerCursors": True}
+    return {"id": "hand", "type": "holder", **box, **stack, **turn, **own}
+
+
+def _seat(index: int, color: str, top: float) -> Widget:
+    box = {"x": COLUMN, "y": top, "width": 110, "height": 22}
+    return {"id": f"seat-{color}", "type": "seat", "index": index + 1, **box, "hand": "hand"}

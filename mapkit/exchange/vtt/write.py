@@ -1,0 +1,53 @@
+"""`Map` → a `.vtt` file."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from typing import Any
+
+from mapkit.exchange.format import Exported, ExportWishes
+from mapkit.exchange.table.build import table as table_of
+from mapkit.exchange.table.model import Table
+from mapkit.exchange.vtt import VERSION
+from mapkit.exchange.vtt.assets import LARGEST_ASSET
+from mapkit.exchange.vtt.widgets import WidgetMaker
+from mapkit.model.map import Map
+from mapkit.trouble import ImpossibleError
+
+NOTE = "Open virtualtabletop.io, enter a room, and drop {file} on the list of games."
+
+
+def write(map_: Map, wishes: ExportWishes) -> Exported:
+    wishes.progress("laying out the board", 0.0)
+    table = table_of(map_, language=wishes.language, theme=wishes.theme)
+    wishes.progress("drawing cards and pieces", 0.3)
+    maker = WidgetMaker(table)
+    widgets = {widget["id"]: widget for widget in maker.widgets()}
+    too_large = [name for name, data in maker.assets.files.items() if len(data) > LARGEST_ASSET]
+    if too_large:
+        raise ImpossibleError("A picture is larger than the 10 MB that virtualtabletop.io takes.")
+    file = f"{table.id}.vtt"
+    document = {"_meta": _meta(map_, table), **widgets}
+    files = {"0.json": json.dumps(document, ensure_ascii=False).encode(), **maker.assets.files}
+    return Exported({file: _zipped(files)}, [NOTE.format(file=file)])
+
+
+def _meta(map_: Map, table: Table) -> dict[str, Any]:
+    fewest, most = map_.rules.players
+    rules = "\n\n".join(f"{title}\n{' '.join(told)}" for title, told in table.rules)
+    credit = " ".join(filter(None, (map_.author, str(map_.attribution or ""))))
+    info = {"name": table.title, "players": f"{fewest}-{most}", "language": "en-US"}
+    info |= {"attribution": credit, "ruleText": rules}
+    return {"version": VERSION, "info": info}
+
+
+def _zipped(files: dict[str, bytes]) -> bytes:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            member = zipfile.ZipInfo(name)  # without the hour, for equal bytes
+            member.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(member, content)
+    return stream.getvalue()

@@ -1,0 +1,107 @@
+"""A `.vtt` keeps the rules of its own format, restated here from its public documentation.
+
+Its own validator is GPL and lives in another repository: whoever has it may set `VTT_VALIDATOR` to
+`validator/validate_gamefile_node.js` and run this file.
+"""
+
+import io
+import json
+import os
+import re
+import subprocess
+import zipfile
+import zlib
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import ROOT
+
+import mapkit
+from mapkit.exchange.format import ExportWishes
+from mapkit.exchange.vtt import SURFACE
+from mapkit.exchange.vtt.write import write
+
+COMMON = {"id", "type", "x", "y", "z", "width", "height", "layer", "parent", "movable", "css"}
+OF_TYPE = {
+    "basic": {"image", "color"},
+    "holder": {
+        *("dropTarget", "onEnter", "onLeave", "dropOffsetX", "dropOffsetY", "stackOffsetX"),
+        *("childrenPerOwner", "dropShadow", "hidePlayerCursors"),
+    },
+    "deck": {"cardDefaults", "cardTypes", "faceTemplates"},
+    "card": {"deck", "cardType", "activeFace"},
+    "pile": set(),
+    "seat": {"index", "hand"},
+    "button": {"text", "clickRoutine"},
+}
+FUNCTIONS = {
+    "SHUFFLE": {"holder"},
+    "MOVE": {"from", "to", "count"},
+    "RECALL": {"holder"},
+    "FLIP": {"holder", "face"},
+}
+ASSET = re.compile(r"/assets/(-?\d+)_(\d+)")
+
+
+@pytest.fixture(scope="module")
+def archive() -> dict[str, bytes]:
+    made = write(mapkit.load_map(ROOT / "tests" / "maps" / "everything.yaml"), ExportWishes())
+    (content,) = made.files.values()
+    with zipfile.ZipFile(io.BytesIO(content)) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
+@pytest.fixture(scope="module")
+def widgets(archive: dict[str, bytes]) -> dict[str, Any]:
+    found = json.loads(archive["0.json"])
+    assert found.pop("_meta")["version"] == 22
+    return found
+
+
+def test_widgets_have_known_fields_and_lead_somewhere(widgets: dict[str, Any]) -> None:
+    for id_, widget in widgets.items():
+        assert widget["id"] == id_
+        assert set(widget) <= COMMON | OF_TYPE[widget.get("type", "basic")], id_
+        for key in ("parent", "deck", "hand"):
+            assert key not in widget or widget[key] in widgets
+        if widget.get("type") == "card":
+            assert widget["cardType"] in widgets[widget["deck"]]["cardTypes"]
+        for step in widget.get("clickRoutine", ()):
+            assert set(step) - {"func"} <= FUNCTIONS[step["func"]]
+            assert all(step[key] in widgets for key in ("holder", "from", "to") if key in step)
+
+
+def test_all_is_on_the_surface(widgets: dict[str, Any]) -> None:
+    for id_, widget in widgets.items():
+        if "parent" not in widget:
+            assert 0 <= widget["x"] <= SURFACE[0] - 5, id_
+            assert 0 <= widget["y"] <= SURFACE[1] - 5, id_
+
+
+def test_pictures_have_the_names_of_their_content(archive: dict[str, bytes]) -> None:
+    named = ASSET.findall(archive["0.json"].decode())
+    assert {f"assets/{crc}_{size}" for crc, size in named} == set(archive) - {"0.json"}
+    for name, content in archive.items():
+        if name != "0.json":
+            crc, size = name.removeprefix("assets/").split("_")
+            assert int(size) == len(content) < 10 << 20
+            assert int(crc) % (1 << 32) == zlib.crc32(content)
+
+
+def test_cards_and_pieces_are_in_their_numbers(widgets: dict[str, Any]) -> None:
+    table = mapkit.table(ROOT / "tests" / "maps" / "everything.yaml")
+    cards = Counter(w["deck"] for w in widgets.values() if w.get("type") == "card")
+    assert cards == {f"{deck.name}-deck": deck.count for deck in table.decks}
+    trains = [id_ for id_ in widgets if id_.startswith("red-train-")]
+    assert len(trains) == table.seats[0].bag.pieces[0].count
+
+
+@pytest.mark.skipif("VTT_VALIDATOR" not in os.environ, reason="its validator is not here")
+def test_its_own_validator_accepts_it(archive: dict[str, bytes], tmp_path: Path) -> None:
+    file = tmp_path / "0.json"
+    file.write_bytes(archive["0.json"])
+    command = ["node", os.environ["VTT_VALIDATOR"], str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stdout
