@@ -16,6 +16,7 @@ ADDITIONS = (
     "theme",
     "preset",
     "bot",
+    "print shop",
     "verb",
     "language",
     "paper",

@@ -9,9 +9,10 @@ from mapkit.cli.choices import OutputOption, ThemeOption, two_numbers
 from mapkit.cli.console import MapArgument, completer, usable_map
 from mapkit.cli.ending import fail
 from mapkit.cli.language import LangOption, check_language
-from mapkit.cli.screen import done, hint, note
+from mapkit.cli.screen import hint
 from mapkit.cli.waiting import waiting
-from mapkit.files import OUTPUT, output_folder, write_output
+from mapkit.cli.written import tell_written
+from mapkit.files import OUTPUT, output_folder
 from mapkit.source.suggest import unknown
 
 
@@ -76,12 +77,6 @@ def export(
     with waiting(f"making {chosen.title}") as tell:
         wishes = ExportWishes(lang, theme, base_url or None, frame, folder.absolute(), tell)
         made = chosen.write(map_, wishes)
-    written = [write_output(folder, file, content) for file, content in made.files.items()]
-    for path in (path for path in written if path.parent == folder):
-        done(f"wrote {path}")
-    if inside := [path for path in written if path.parent != folder]:
-        done(f"wrote {len(inside)} files in {inside[0].parent}")
+    tell_written(made, folder)
     if chosen.hidden:
         hint(f"not shown by its programs, but kept for `mapkit import`: {chosen.hidden}")
-    for sentence in made.notes:
-        note(sentence)

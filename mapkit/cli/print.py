@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from mapkit.board.papers import CARD_SIZES
+from mapkit.board.theme import load_theme
 from mapkit.board.tiling import OVERLAP_MM, Orientation
 from mapkit.build.wishes import BuildWishes
 from mapkit.cli.choices import (
@@ -16,10 +18,12 @@ from mapkit.cli.choices import (
     measure,
     paper_named,
 )
-from mapkit.cli.console import MapArgument, completer, show
+from mapkit.cli.console import MapArgument, completer, show, usable_map
 from mapkit.cli.ending import exit_code, fail
-from mapkit.cli.language import LangOption, tell_language
+from mapkit.cli.language import LangOption, check_language, tell_language
 from mapkit.cli.screen import done
+from mapkit.cli.waiting import waiting
+from mapkit.files import OUTPUT, output_folder
 from mapkit.finding import Finding
 from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
 from mapkit.source.suggest import unknown
@@ -33,6 +37,23 @@ CardSizeOption = Annotated[
         metavar="|".join(CARD_SIZES),
         help="Size of all cards in mm; by default 68x44 for tickets, 44x68 for the others.",
         autocompletion=completer(lambda: list(CARD_SIZES)),
+    ),
+]
+
+
+def _shops() -> list[str]:
+    from mapkit.exchange.shops import shop_names
+
+    return shop_names()
+
+
+ShopOption = Annotated[
+    str,
+    typer.Option(
+        "--for",
+        metavar="SHOP",
+        help="Pictures for a print shop instead: gamecrafter, makeplayingcards, drivethru.",
+        autocompletion=completer(_shops),
     ),
 ]
 
@@ -69,6 +90,7 @@ def print_(
         bool,
         typer.Option("--png", help="Also write sheets of 10 × 7 cards as PNG, for virtual tables."),
     ] = False,
+    shop: ShopOption = "",
 ) -> None:
     """Make the PDFs of a whole box: poster, tiles, tickets, cards, goals, rules and tokens.
 
@@ -80,7 +102,12 @@ def print_(
       mapkit print my-map.yaml
 
       mapkit print nordic --paper letter --only tiles,tickets --backs fold --lang pl
+
+      mapkit print my-map.yaml --for gamecrafter
     """
+    if shop:
+        _order(name, shop, output, lang, theme)
+        return
     pack = PrintWishes(
         paper=paper_named(paper),
         only=chosen("--only", only, PARTS),
@@ -95,6 +122,23 @@ def print_(
     )
     wishes = BuildWishes(language=lang, theme=theme, folder=output, pack=pack)
     raise typer.Exit(exit_code(_print(name, wishes)))
+
+
+def _order(name: str, shop: str, output: Path | None, lang: str, theme: str | None) -> None:
+    """Write the pictures that a print shop asks for, each of exactly its size."""
+    from mapkit.cli.written import tell_written
+    from mapkit.exchange.format import ExportWishes
+    from mapkit.exchange.shops import load_shop
+    from mapkit.exchange.shops.order import order
+
+    chosen = load_shop(shop)
+    map_ = usable_map(name)[1]
+    check_language(lang, [map_])
+    load_theme(theme or map_.board.theme)
+    folder = output or output_folder(OUTPUT, map_.id) / shop
+    with waiting(f"making pictures for {chosen.title}") as tell:
+        made = order(map_, chosen, ExportWishes(language=lang, theme=theme, progress=tell))
+    tell_written(made, folder)
 
 
 def _print(name: str, wishes: BuildWishes) -> Sequence[Finding]:

@@ -14,7 +14,7 @@ BOARD_ROOM = (1140.0, 790.0)  # of the surface, left above the hand
 HAND_TOP, HAND_HEIGHT = 830, 160
 COLUMN = 1150.0  # where the decks begin
 DECK_STEP, LINE_STEP = 150.0, 122.0
-SEATS_TOP, SEAT_STEP = 590.0, 28.0
+SEATS_TOP, SEAT_STEP, PIECE_STEP = 590.0, 28.0, 48.0
 WITH_ROW = ("train", "ship")
 CARD_PX = 80.0  # of the longer side of a card on the table; hovering enlarges it
 ENLARGED = 4
@@ -38,8 +38,8 @@ class WidgetMaker:
         for index, seat in enumerate(self.table.seats):
             top = SEATS_TOP + SEAT_STEP * index
             yield _seat(index, seat.color, top)
-            for piece in seat.bag.pieces:
-                yield from self._pieces(piece, COLUMN + 120, top)
+            for column, piece in enumerate(seat.bag.pieces):
+                yield from self._pieces(piece, COLUMN + 120 + PIECE_STEP * column, top)
         for bag in self.table.common:
             for index, piece in enumerate(bag.pieces):
                 yield from self._pieces(piece, COLUMN + 400, SEATS_TOP + SEAT_STEP * index)
@@ -100,9 +100,8 @@ class WidgetMaker:
     def _pieces(self, piece: Piece, left: float, top: float) -> Iterator[Widget]:
         image = self.assets.add(self.table.pictures.piece(piece.kind, piece.color))
         width, height = (round(side * self.scale, 1) for side in piece.size_mm)
-        x = left + _PIECE_COLUMNS.get(piece.kind, 0)
         for number in range(piece.count):
-            at = {"x": round(x + 0.15 * number, 2), "y": round(top + 0.1 * number, 2)}
+            at = {"x": round(left + 0.15 * number, 2), "y": round(top + 0.1 * number, 2)}
             if piece.kind == "score":
                 at = self._score_start(width, height)
             look = {"width": width, "height": height, "image": image, "layer": 1}
@@ -112,9 +111,6 @@ class WidgetMaker:
     def _score_start(self, width: float, height: float) -> dict[str, float]:
         x, y = (value * self.scale for value in self.table.score_start)
         return {"x": round(x - width / 2, 1), "y": round(y - height / 2, 1)}
-
-
-_PIECE_COLUMNS = {"ship": 48, "harbour": 96, "station": 132, "hundred": 168}  # pixels
 
 
 def _card_size(deck: TableDeck) -> tuple[int, int]:
