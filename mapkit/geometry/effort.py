@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 MOST = 180_000_000  # some 20 s; the hardest of the boards placed by hand takes 105 million
+PLENTY = 0.7  # of it: a board that was hard to solve stays as it is
 
 
 @dataclass(slots=True)
@@ -22,3 +23,8 @@ class Effort:
     @property
     def is_spent(self) -> bool:
         return self.left <= 0
+
+    @property
+    def has_plenty(self) -> bool:
+        """Whether so much is left that a clean board may be searched for a finer one."""
+        return self.left > PLENTY * MOST

@@ -74,7 +74,7 @@ class Routing:
         """Search once more for routes that come too near to the frame, on a board that is clean."""
         before, options, solver = self.standing(), self.options, self.solver
         near = self.near_frame()
-        if not near or before.conflicts or self.effort.is_spent:
+        if not near or before.conflicts or not self.effort.has_plenty:
             return
         self.options = list(options)
         choice = self._with_rich_drawings(near)
