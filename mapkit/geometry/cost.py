@@ -21,7 +21,7 @@ DEPTH_COST = 10.0  # per millimetre
 DOT_CLEAR = 2.5  # around cities that a band only passes
 PASS_CITY = LEAST_GAP  # bare lines keep out of the gap between a dot and its first spaces
 FRAME_CLEAR = 5.0  # millimetres between spaces and the frame, where the score markers stand
-FRAME_COST = 9.0  # per millimetre nearer than that, of each space
+FRAME_COST = 3.0  # per millimetre nearer than that, of each space
 
 
 @dataclass(frozen=True, slots=True)
