@@ -151,6 +151,7 @@ def _print(name: str, wishes: BuildWishes) -> Sequence[Finding]:
     for file in made.result:
         pages = "1 page" if file.pages == 1 else f"{file.pages} pages"
         about = "" if file.path.suffix == ".png" else f": {pages}"
+        about += f"; {file.sheets}" if file.sheets else ""
         done(f"wrote {file.path}{about}")
     return made.findings
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.files import write_output
 from mapkit.render.choices import PrintWishes
+from mapkit.render.joint_sheets import joined, sheets_told
 from mapkit.render.part_catalog import all_parts
 from mapkit.render.press import Part, bound, print_part
 from mapkit.render.sheets.card_sheets import card_size
@@ -26,6 +27,7 @@ Progress = Callable[[str, float], None]
 class Printed:
     path: Path
     pages: int
+    sheets: str = ""  # how much paper it takes, if that is worth telling
 
 
 def print_pack(
@@ -33,6 +35,7 @@ def print_pack(
 ) -> list[Printed]:
     """Write a PDF for each part, print.pdf with all of them, and pictures if wished for.
 
+    In print.pdf, cards of all decks and tokens share their sheets.
     Nothing is written before everything is made.
     """
     tell = progress or (lambda what, share: None)
@@ -44,13 +47,17 @@ def print_pack(
         if part.pages:
             made.append((part, print_part(part)))
     files = {f"{part.name}.pdf": (pdf, len(part.pages)) for part, pdf in made}
-    total = sum(len(part.pages) for part, _ in made)
-    files["print.pdf"] = (bound(made, desk.title), total)
+    whole = joined(desk, [part for part, _ in made])
+    printed = {id(part): pdf for part, pdf in made}
+    pdfs = [(part, printed.get(id(part)) or print_part(part)) for part in whole]
+    files["print.pdf"] = (bound(pdfs, desk.title), sum(len(part.pages) for part in whole))
     if wishes.png:
         for name, png in _pictures(desk, wishes, tell):
             files[f"table/{name}.png"] = (png, 1)
+    sheets = {"print.pdf": sheets_told(whole, wishes.backs)}
     return [
-        Printed(write_output(folder, name, data), pages) for name, (data, pages) in files.items()
+        Printed(write_output(folder, name, data), pages, sheets.get(name, ""))
+        for name, (data, pages) in files.items()
     ]
 
 

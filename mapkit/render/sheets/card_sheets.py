@@ -1,52 +1,41 @@
-"""Cards on sheets of paper: fronts, and backs that lie behind them."""
+"""Cards on sheets of paper, as PDFs: the sheets of one deck, or of several that share a stock."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mapkit.board.papers import CARD_SIZES, CardSheet, Paper, load_paper
-from mapkit.geometry.layout import Box, outset
+from mapkit.board.papers import CARD_SIZES, CardSheet, load_paper
+from mapkit.geometry.layout import outset
 from mapkit.render.atoms.ruler import INK
 from mapkit.render.canvas import Style
 from mapkit.render.choices import Backs, PrintWishes
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture, Size, print_part
 from mapkit.render.sheets.cards.face import BLEED_MM
-from mapkit.render.sheets.decks import Deck, PrintedCard
+from mapkit.render.sheets.decks import Deck
 from mapkit.render.sheets.desk import Desk
+from mapkit.render.sheets.imposition import (
+    CardRun,
+    CardWishes,
+    PlacedFace,
+    cut_marks,
+    imposed,
+    window_of,
+)
 from mapkit.render.writing import line_path
 
 _LINE: Style = {"fill": "none", "stroke": INK, "stroke_width": 0.15}
 
 
 @dataclass(frozen=True, slots=True)
-class CardWishes:
-    paper: Paper
-    size: str  # of CARD_SIZES
-    backs: Backs = Backs.DUPLEX
-    offset_mm: tuple[float, float] = (0.0, 0.0)  # of backs, for printers that don't meet
+class CardPart(Part):
+    """The PDF of a deck, and what it was made of."""
 
-    @property
-    def sheet(self) -> CardSheet:
-        sheets = self.paper.fold if self.backs is Backs.FOLD else self.paper.cards
-        return sheets[self.size]
-
-    @property
-    def page_size(self) -> Size:
-        return self.sheet.page_size(self.paper)
+    run: CardRun | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedFace:
-    """A face on a sheet: where its cut is, and how it is turned."""
-
-    face: str
-    box: Box
-    turn_deg: int
-
-
-def deck_part(desk: Desk, deck: Deck, wishes: PrintWishes) -> Part:
+def deck_part(desk: Desk, deck: Deck, wishes: PrintWishes) -> CardPart:
     """The PDF of a deck, as the wishes for the whole pack say."""
     paper, size = load_paper(wishes.paper), card_size(desk, deck.name, wishes)
     return card_part(desk, deck, CardWishes(paper, size, wishes.backs, wishes.offset_mm))
@@ -57,81 +46,48 @@ def card_size(desk: Desk, deck: str, wishes: PrintWishes) -> str:
     return wishes.card_size or ("68x44" if lying else "44x68")
 
 
-def card_part(desk: Desk, deck: Deck, wishes: CardWishes) -> Part:
+def card_part(desk: Desk, deck: Deck, wishes: CardWishes) -> CardPart:
     """The PDF of a deck."""
-    size = CARD_SIZES[wishes.size]
-    names = list(dict.fromkeys(_faces_in_use(deck, wishes.backs)))
-    faces = print_part(faces_part(desk, deck, names, size))
-    files = {f"{deck.name}-faces.pdf": faces}
-    numbers = {name: index for index, name in enumerate(names, 1)}
-    pages = []
-    for index, (label, placed) in enumerate(imposed(desk, deck, wishes), 1):
-        marks = f"{deck.name}-marks-{index}.svg"
+    run = CardRun(deck, wishes)
+    faces = {faces_file(run): faces_pdf(desk, run)}
+    part = sheets_part(desk, [run], faces, deck.name, desk.words(f"decks_{deck.name}"))
+    return CardPart(part.name, part.pages, part.files, part.title, run)
+
+
+def sheets_part(
+    desk: Desk, runs: Sequence[CardRun], faces: Mapping[str, bytes], name: str, title: str
+) -> Part:
+    """The sheets of runs that share their slots; `faces`: the PDFs of their faces."""
+    wishes = runs[0].wishes
+    numbers = {(run.deck.name, face): n for run in runs for face, n in _numbers(run).items()}
+    files, pages = dict(faces), []
+    for index, (label, placed) in enumerate(imposed(desk, runs, title), 1):
+        marks = f"{name}-marks-{index}.svg"
         files[marks] = _marks(desk, wishes, label)
         pictures = tuple(
-            _picture(face, placed, numbers[face.face], deck.name, wishes.sheet) for face in placed
+            _picture(face, placed, numbers[face.deck, face.face], wishes.sheet) for face in placed
         )
         whole = Picture(marks, (0, 0, *wishes.page_size))
         pages.append(Page(wishes.page_size, (*pictures, whole), label))
-    return Part(deck.name, tuple(pages), files, desk.title)
+    return Part(name, tuple(pages), files, desk.title)
 
 
-def imposed(desk: Desk, deck: Deck, wishes: CardWishes) -> list[tuple[str, list[PlacedFace]]]:
-    """Page by page: its label, and which face lies where."""
-    slots, turn = _front_slots(wishes), 90 if wishes.sheet.turned else 0
-    pages: list[tuple[str, list[PlacedFace]]] = []
-    for first in range(0, len(deck.cards), len(slots)):
-        cards = deck.cards[first : first + len(slots)]
-        fronts = [
-            PlacedFace(card.front, box, turn) for card, box in zip(cards, slots, strict=False)
-        ]
-        backs = [_behind(card, front, wishes) for card, front in zip(cards, fronts, strict=True)]
-        label = _labeller(desk, deck, first, len(cards))
-        if wishes.backs is Backs.FOLD:
-            pages.append((label("fold_label"), fronts + backs))
-        elif wishes.backs is Backs.DUPLEX:
-            pages += [(label("fronts_label"), fronts), (label("backs_label"), backs)]
-        else:
-            pages.append((label("cards_label"), fronts))
-    return pages
+def faces_file(run: CardRun) -> str:
+    return f"{run.deck.name}-faces.pdf"
 
 
-def _labeller(desk: Desk, deck: Deck, first: int, count: int) -> Callable[[str], str]:
-    title = desk.words(f"decks_{deck.name}")
-    places = {"first": first + 1, "last": first + count, "total": len(deck.cards)}
-    return lambda key: desk.words(key, deck=title, **places)
+def faces_pdf(desk: Desk, run: CardRun) -> bytes:
+    """A page for each face that a run prints."""
+    size = CARD_SIZES[run.wishes.size]
+    return print_part(faces_part(desk, run.deck, list(_numbers(run)), size))
 
 
-def _front_slots(wishes: CardWishes) -> list[Box]:
-    """Where fronts lie: everywhere, or left of the fold."""
-    slots = wishes.sheet.slots(wishes.paper, CARD_SIZES[wishes.size])
-    middle = wishes.page_size[0] / 2
-    if wishes.backs is Backs.FOLD:
-        return [slot for slot in slots if (slot[0] + slot[2]) / 2 < middle]
-    return slots
-
-
-def _behind(card: PrintedCard, front: PlacedFace, wishes: CardWishes) -> PlacedFace:
-    """The back of a card, mirrored at the fold or at the middle that the flip turns about.
-
-    The upper edge of the card is that of both its sides.
-    """
-    width, height = wishes.page_size
-    left, top, right, bottom = front.box
-    across = wishes.backs is Backs.FOLD or width < height
-    box = (width - right, top, width - left, bottom)
-    turn = -front.turn_deg
-    if not across:  # the long edge of a lying sheet is its upper one
-        box, turn = (left, height - bottom, right, height - top), 180 - front.turn_deg
-    if wishes.backs is Backs.DUPLEX:
-        dx, dy = wishes.offset_mm
-        box = (box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy)
-    return PlacedFace(card.back, box, turn % 360)
-
-
-def _faces_in_use(deck: Deck, backs: Backs) -> Sequence[str]:
-    fronts = [card.front for card in deck.cards]
-    return fronts if backs is Backs.NONE else fronts + [card.back for card in deck.cards]
+def _numbers(run: CardRun) -> dict[str, int]:
+    """The page of each face that is printed, fronts before backs."""
+    faces = [card.front for card in run.deck.cards]
+    if run.wishes.backs is not Backs.NONE:
+        faces += [card.back for card in run.deck.cards if card.back]
+    return {face: number for number, face in enumerate(dict.fromkeys(faces), 1)}
 
 
 def faces_part(desk: Desk, deck: Deck, names: Sequence[str], size: Size) -> Part:
@@ -147,24 +103,11 @@ def face_svg(desk: Desk, deck: Deck, name: str, size: Size, bleed_mm: float = BL
 
 
 def _picture(
-    face: PlacedFace, page: Sequence[PlacedFace], number: int, deck: str, sheet: CardSheet
+    face: PlacedFace, page: Sequence[PlacedFace], number: int, sheet: CardSheet
 ) -> Picture:
-    window = _window(face.box, [other.box for other in page if other is not face], sheet)
+    window = window_of(face.box, [other.box for other in page if other is not face], sheet)
     box = outset(face.box, BLEED_MM)
-    return Picture(f"{deck}-faces.pdf", box, number, window, face.turn_deg)
-
-
-def _window(box: Box, others: Sequence[Box], sheet: CardSheet) -> Box:
-    """The trimmed card and as much bleed on each side as its neighbours leave."""
-    left, top, right, bottom = box
-    room = [sheet.bleed_mm] * 4
-    for other in others:
-        gaps = (left - other[2], top - other[3], other[0] - right, other[1] - bottom)
-        beside = other[1] < bottom and other[3] > top
-        for side, gap in enumerate(gaps):
-            if gap > -0.01 and beside == (side % 2 == 0):
-                room[side] = min(room[side], gap / 2)
-    return left - room[0], top - room[1], right + room[2], bottom + room[3]
+    return Picture(f"{face.deck}-faces.pdf", box, number, window, face.turn_deg)
 
 
 def _marks(desk: Desk, wishes: CardWishes, label: str) -> bytes:
@@ -181,17 +124,3 @@ def _marks(desk: Desk, wishes: CardWishes, label: str) -> bytes:
             pen.canvas.path(line_path(fold), "fold", stroke_dasharray="2 1.5", **_LINE)
 
     return desk.footed((width, height), label, draw)
-
-
-def cut_marks(slots: Sequence[Box], sheet: CardSheet) -> list[list[tuple[float, float]]]:
-    """Short lines around the block, in line with every cut."""
-    xs = sorted({round(x, 4) for slot in slots for x in (slot[0], slot[2])})
-    ys = sorted({round(y, 4) for slot in slots for y in (slot[1], slot[3])})
-    gap, reach = sheet.marks.gap_mm, sheet.marks.gap_mm + sheet.marks.length_mm
-    up = [[(x, y0), (x, y1)] for x in xs for y0, y1 in _outside(ys[0], ys[-1], gap, reach)]
-    side = [[(x0, y), (x1, y)] for y in ys for x0, x1 in _outside(xs[0], xs[-1], gap, reach)]
-    return up + side
-
-
-def _outside(low: float, high: float, gap: float, reach: float) -> list[tuple[float, float]]:
-    return [(low - reach, low - gap), (high + gap, high + reach)]

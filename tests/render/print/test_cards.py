@@ -19,11 +19,12 @@ from mapkit.render.choices import Backs
 from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen
 from mapkit.render.press import Part, print_part
-from mapkit.render.sheets.card_sheets import CardWishes, card_part, faces_part, imposed
+from mapkit.render.sheets.card_sheets import card_part, faces_part
 from mapkit.render.sheets.cards.face import BLEED_MM
 from mapkit.render.sheets.cards.goal import tag_name
 from mapkit.render.sheets.decks import Deck, PrintedCard, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
+from mapkit.render.sheets.imposition import CardRun, CardWishes, imposed
 
 EVERYTHING = Path(__file__).parents[2] / "maps" / "everything.yaml"
 PER_MM = 20
@@ -161,7 +162,7 @@ def test_sheets_fit_their_paper(paper: str) -> None:
 
 def faces_on_paper(desk: Desk, deck: Deck) -> Counter[str]:
     wishes = CardWishes(load_paper("a4"), "44x68")
-    placed = imposed(desk, deck, wishes)
+    placed = imposed(desk, [CardRun(deck, wishes)], "Cards")
     return Counter(face.face for _, faces in placed[::2] for face in faces)
 
 

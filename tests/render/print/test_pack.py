@@ -15,9 +15,14 @@ from shell import Ended, shell
 from mapkit import load_map
 from mapkit.bundled import preset_ids
 from mapkit.model.presets import preset_rules
-from mapkit.render.choices import PARTS, PrintWishes
+from mapkit.render.choices import PARTS, Backs, PrintWishes
 from mapkit.render.counts import Count
+from mapkit.render.joint_sheets import sheets_told
 from mapkit.render.pack import print_pack
+from mapkit.render.press import Page, Part
+from mapkit.render.sheets.card_sheets import CardPart
+from mapkit.render.sheets.desk import Desk
+from mapkit.render.sheets.token_cards import token_cards
 from mapkit.render.sheets.tokens import tokens_of
 
 MAPS = Path(__file__).parents[2] / "maps"
@@ -38,17 +43,50 @@ def packed(folder: Path, **wishes: object) -> Path:
 
 def test_a_pdf_for_each_part_and_one_of_all(pack: Path) -> None:
     assert sorted(path.stem for path in pack.iterdir()) == sorted(FILES)
-    counts = [len(pypdfium2.PdfDocument(pack / f"{name}.pdf")) for name in FILES]
-    assert counts[-1] == sum(counts[:-1])
     assert sum(path.stat().st_size for path in pack.iterdir()) < 10_000_000
 
 
-def test_print_pdf_has_the_pages_of_the_parts_in_order(pack: Path) -> None:
+def test_print_pdf_has_the_same_cards_on_fewer_sheets(pack: Path) -> None:
+    counts = {name: len(pypdfium2.PdfDocument(pack / f"{name}.pdf")) for name in FILES}
+    joint = ("tickets", "cards", "goals", "tokens")
+    alone = sum(count for name, count in counts.items() if name not in (*joint, "print"))
+    apart = sum(counts[name] for name in joint)
+    together = counts["print"] - alone
+    assert together < apart
+    whole = "".join(plain_text(page) for page in pages((pack / "print.pdf").read_bytes()))
+    for name in ("tickets", "cards", "goals"):
+        for page in pages((pack / f"{name}.pdf").read_bytes()):
+            letters = plain_text(page)
+            assert letters[:12] in whole, (name, letters)
+
+
+def test_parts_that_share_no_sheet_are_the_same_in_print_pdf(pack: Path) -> None:
     whole = pages((pack / "print.pdf").read_bytes())
-    parts = [page for name in FILES[:-1] for page in pages((pack / f"{name}.pdf").read_bytes())]
-    for page, part in zip(whole, parts, strict=True):
-        assert size_mm(page) == pytest.approx(size_mm(part), abs=0.01)
-        assert plain_text(page) == plain_text(part)
+    for name, place in (("poster", 0), ("rules", -1)):
+        (*_, page) = pages((pack / f"{name}.pdf").read_bytes())
+        assert size_mm(page) == pytest.approx(size_mm(whole[place]), abs=0.01)
+        assert plain_text(page) == plain_text(whole[place])
+
+
+def test_tokens_fill_what_is_left_of_the_cards_sheets() -> None:
+    desk = Desk.of(load_map("germany"), straight_layout(load_map("germany")))
+    deck = token_cards(desk, (44.0, 68.0))
+    svgs = [
+        desk.drawing((44, 68), lambda pen, face=face: face(pen, (44, 68))).tree()
+        for face in deck.faces.values()
+    ]
+    drawn = sum(e.get("class") == "token" for svg in svgs for e in svg.iter())
+    assert drawn == sum(len(tokens) for tokens in tokens_of(desk.map_.rules).values())
+
+
+@pytest.mark.parametrize(
+    ("backs", "told"), [(Backs.DUPLEX, "2 of card"), (Backs.NONE, "3 of card")]
+)
+def test_sheets_are_counted_by_stock(backs: Backs, told: str) -> None:
+    page = Page((210, 297), ())
+    cards = CardPart("all-cards", (page,) * 3, {})
+    rules = Part("rules", (page,) * 2, {})
+    assert sheets_told([cards, rules], backs) == f"sheets: {told}, 2 of paper"
 
 
 def test_every_page_has_a_ruler_of_100_mm_and_the_version(pack: Path) -> None:
