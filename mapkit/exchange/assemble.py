@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -36,6 +37,7 @@ _ORDER = (
     *("attribution", "rules", "board", "geography", "lint", "tags", "cities", "countries"),
     *("routes", "tickets", "goals"),
 )
+STANDING = 0.9  # width by height of a land, below which its board stands
 _SMALLEST_MM, _LARGEST_MM = 100.0, 2000.0  # of a board's side
 
 
@@ -95,8 +97,9 @@ def assemble(
         tickets.add(row)
     frame = wishes.frame or tables.frame
     fit_points(stops.places, routes.routes, frame, size_mm, findings)
-    Placing(stops, routes.routes, size_mm, findings).fill()
-    _earth(data, stops)
+    if not _is_complete(tables):
+        Placing(stops, routes.routes, size_mm, findings).fill()
+        _earth(data, stops)
     places = stops.places
     data["cities"] = {id_: place for id_, place in places.items() if id_ not in stops.countries}
     data["countries"] = {id_: place for id_, place in places.items() if id_ in stops.countries}
@@ -104,6 +107,11 @@ def assemble(
     fill_points(data, tickets.rows, findings)
     _say_what_is_missing(data, findings)
     return {key: data[key] for key in _ORDER if data.get(key) or key in ("cities", "routes")}
+
+
+def _is_complete(tables: Tables) -> bool:
+    """Whether the settings are those of a whole map, as exports write them: nothing is made up."""
+    return any(row.get("Key") == "id" for row in tables.settings)
 
 
 def _title(source: Path, target: Path) -> str:
@@ -141,11 +149,21 @@ def _is_side(side: Any) -> bool:
 
 
 def _earth(data: dict[str, Any], stops: Stops) -> None:
-    """A board whose cities lie on earth shows the land under them."""
+    """A board whose cities lie on earth shows the land under them, and stands if that is tall."""
     window = window_around(stops.places.values())
-    if window and "geography" not in data:
-        data["geography"] = {"window": window}
-        data.setdefault("attribution", ATTRIBUTION)
+    if window is None or "geography" in data:
+        return
+    data["geography"] = {"window": window}
+    data.setdefault("attribution", ATTRIBUTION)
+    is_free = not any("at" in place for place in stops.places.values())
+    if is_free and "size_mm" not in data["board"] and _is_tall(window):
+        data["board"]["size_mm"] = [STANDARD_SIZE_MM[1], STANDARD_SIZE_MM[0]]
+
+
+def _is_tall(window: Sequence[float]) -> bool:
+    west, south, east, north = window
+    narrowing = math.cos(math.radians((south + north) / 2))
+    return (east - west) * narrowing < STANDING * (north - south)
 
 
 def _say_what_is_missing(data: dict[str, Any], findings: Findings) -> None:

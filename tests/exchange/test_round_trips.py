@@ -9,6 +9,7 @@ from exchanged import exported, told
 from hypothesis import given, settings
 from makers import maps
 
+import mapkit
 from mapkit import Map, load_map
 from mapkit.exchange.assemble import import_map
 from mapkit.exchange.catalog import all_formats
@@ -37,6 +38,27 @@ def test_made_maps_come_back(form: str, tmp_path_factory: pytest.TempPathFactory
         assert import_map(exported(map_, form, folder)).map == map_
 
     comes_back()
+
+
+@pytest.mark.parametrize("form", WHOLE)
+def test_nothing_is_made_up_for_a_map_that_lacks_it(form: str, tmp_path: Path) -> None:
+    """A map may have places on earth and no geography, or a place that is nowhere."""
+    text = """
+mapkit: 1
+id: fjords
+title: {en: Fjords, pl: Fiordy}
+rules: {preset: nordic, pieces: {train: 42}}
+cities:
+  oslo:   {name: Oslo, lonlat: [10.75, 59.91], tags: [norway, capital]}
+  bergen: {name: Bergen, at: [120, 310], label: [100, 320.5]}
+  voss:   {name: Oslo}
+routes:
+  - {between: [oslo, bergen], length: 4, lanes: [red, grey], via: [{lonlat: [8, 60.5]}]}
+tickets:
+  - {between: [oslo, bergen], points: 4}
+"""
+    map_ = mapkit.parse_map(text)
+    assert import_map(exported(map_, form, tmp_path)).map == map_
 
 
 def test_tables_in_the_units_of_another_editor(tmp_path: Path) -> None:

@@ -49,6 +49,13 @@ def test_cities_of_the_real_world_lie_where_they_lie(tmp_path: Path) -> None:
     assert any("`Bag End`" in one for one in sentences)
 
 
+def test_a_tall_land_has_a_standing_board(tmp_path: Path) -> None:
+    text = "a,b,length\nOslo,Trondheim,6\nTrondheim,Bodø,6\nBodø,Tromsø,5\n"
+    made = imported(tmp_path, {"routes.csv": text})
+    assert made.map is not None
+    assert made.map.board.size_mm == (525, 790)
+
+
 def test_a_namesake_is_the_one_near_its_neighbours(tmp_path: Path) -> None:
     """There is a Birmingham in England and one in Alabama."""
     text = "a,b,length\nBirmingham,{0},2\n{0},{1},3\n{1},Birmingham,3\n"
