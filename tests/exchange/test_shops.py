@@ -10,9 +10,9 @@ import pypdfium2
 import pytest
 from conftest import ROOT
 from PIL import Image
+from shell import shell
 
 import mapkit
-from mapkit.cli.app import app
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.shops import Product, Shop, load_shop, shop_names
 from mapkit.exchange.shops.order import order
@@ -132,9 +132,7 @@ def test_an_unknown_shop_is_named() -> None:
 
 
 def test_the_verb_has_the_option(tmp_path: Path) -> None:
-    from typer.testing import CliRunner
-
     words = ["print", str(SMALL), "--for", "makeplayingcards", "-o", str(tmp_path / "out")]
-    done = CliRunner().invoke(app, words)
-    assert done.exit_code == 0, done.output
+    done = shell(*words)
+    assert done.code == 0, done.text
     assert (tmp_path / "out" / "train" / "back.png").exists()
