@@ -16,8 +16,8 @@ from mapkit.render.sheets.decks import Deck, award_deck, ticket_deck, travel_dec
 from mapkit.render.sheets.desk import Desk
 
 MM_PER_INCH = 25.4
-BOARD_PX = 3_000  # of the longer side: names are well to read, and graphics cards take 4,096
-CARD_PX = 400  # across the narrower side of a card that is alone on its picture
+BOARD_PX = 2_800  # of the longer side: names are well to read, and graphics cards take 4,096
+CARD_PX = 320  # across a card: its small print is well to read when enlarged
 PIECE_PX = 160
 
 

@@ -1,0 +1,28 @@
+"""What an export takes: the bar of issue 22 is 5 s of CPU with pictures, and a save of 1 MB."""
+
+import time
+
+import pytest
+
+from mapkit import load_map
+from mapkit.board.layouts import layout_of
+from mapkit.bundled import map_ids
+from mapkit.exchange.catalog import writable
+from mapkit.exchange.format import ExportWishes
+
+pytestmark = pytest.mark.bench
+
+
+@pytest.mark.parametrize("form", ["tts", "vtt", "xlsx", "hm"])
+@pytest.mark.parametrize("name", map_ids())
+def test_an_export_of_a_bundled_board(name: str, form: str) -> None:
+    """The layout comes from the cache, as it does for whoever has looked at the board before."""
+    map_ = load_map(name)
+    layout_of(map_)
+    write = writable()[form].write
+    assert write is not None
+    began = time.process_time()
+    files = write(map_, ExportWishes()).files
+    seconds = time.process_time() - began
+    saves = {file: len(content) for file, content in files.items() if file.endswith(".json")}
+    print(f"\n{name} {form}: {seconds:.1f} s of CPU, {saves or sum(map(len, files.values()))}")
