@@ -204,6 +204,34 @@ def test_graphml_of_another_program(tmp_path: Path) -> None:
     assert told(made) == [("unknown-stop", 9)]
 
 
+@pytest.mark.parametrize("wrong", [[], {}, None, 7, "x", True, 1e300, [[]]], ids=repr)
+@pytest.mark.parametrize(
+    ("list_", "key"),
+    [
+        *[("stops", key) for key in ("id", "name", "x", "type", "labelAngle")],
+        *[("routes", key) for key in ("a", "length", "color", "type", "points", "locomotiveSlots")],
+        *[("tickets", key) for key in ("a", "points", "long", "set")],
+    ],
+)
+def test_values_of_the_wrong_type_are_told(
+    list_: str, key: str, wrong: Any, tmp_path: Path
+) -> None:
+    payload = hm_map()
+    payload[list_][0][key] = wrong
+    made = imported(tmp_path, {"m.json": envelope(payload)}, "hm")
+    assert made.text
+
+
+@pytest.mark.parametrize("key", sorted(hm_map()))
+@pytest.mark.parametrize("wrong", [[], {}, None, 7, "x", [7, None, []]], ids=repr)
+def test_parts_of_the_wrong_type_are_told(key: str, wrong: Any, tmp_path: Path) -> None:
+    text = envelope(hm_map() | {key: wrong, "background": wrong, "ticketSets": wrong})
+    try:
+        imported(tmp_path, {"m.json": text}, "hm")
+    except MapError as error:
+        assert error.findings  # noqa: PT017 - some of them leave no board at all
+
+
 def test_a_number_beyond_all_bounds_is_told(tmp_path: Path) -> None:
     text = envelope(hm_map()).replace('"length": 3', f'"length": {"9" * 400}')
     made = imported(tmp_path, {"m.json": text})

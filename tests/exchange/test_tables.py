@@ -216,6 +216,12 @@ def test_settings_may_be_given(tmp_path: Path) -> None:
     assert told(made) == [("row-left-out", 5)]
 
 
+def test_a_title_may_be_a_number(tmp_path: Path) -> None:
+    made = imported(tmp_path, {"routes.csv": ROUTES, "map.csv": "Key,Value\ntitle,1865\n"})
+    assert made.map is not None
+    assert made.map.title.plain() == "1865"
+
+
 @pytest.mark.parametrize("text", ["Ingredient,Grams\nFlour,500\n", "Name\n", "x,y\n1,2\n"])
 def test_what_is_no_board_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(MapError, match=r"headings|neither"):

@@ -10,10 +10,11 @@ from mapkit.exchange import faults
 from mapkit.exchange.tables import Findings, Row
 from mapkit.source.suggest import did_you_mean, listing, shortened
 
-SECTIONS = (
+TEXTS = (
     *("id", "version", "title", "subtitle", "description", "author", "license", "attribution"),
-    *("rules", "board", "geography", "tags", "goals", "lint"),
+    "tags",
 )
+SECTIONS = (*TEXTS, "rules", "board", "geography", "goals", "lint")
 _SHORT = {"preset": "rules.preset", "size": "board.size_mm", "name": "title"}
 _DEEPEST = 8  # steps of a key; the rules have four
 
@@ -29,18 +30,19 @@ def settings(rows: Sequence[Row], findings: Findings) -> dict[str, Any]:
             message = f"unknown setting `{shortened(key)}`{near}"
             help_ = f"settings begin with {listing(SECTIONS, most=20)}"
             findings.at(faults.ROW_LEFT_OUT, row, "Key", message, help_)
-        elif not _put(data, path, _value(row.get("Value"))):
+        elif not _put(data, path, _value(path[0], row.get("Value"))):
             message = f"`{shortened(key)}` contradicts a row above it"
             findings.at(faults.ROW_LEFT_OUT, row, "Key", message)
     return data
 
 
-def _value(text: str) -> Any:
-    """JSON if it is such, else the text itself."""
+def _value(section: str, text: str) -> Any:
+    """JSON if it is such, else the text itself; a title such as 1865 is a text all the same."""
     try:
-        return json.loads(text)
+        value = json.loads(text)
     except (ValueError, RecursionError):
         return text
+    return value if isinstance(value, str) or section not in TEXTS else text
 
 
 def _put(data: dict[str, Any], path: Sequence[str], value: Any) -> bool:

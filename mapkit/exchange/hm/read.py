@@ -79,7 +79,7 @@ def _stops(file: HmFile, left_out: LeftOut) -> Iterator[Row]:
         is_where_earth_puts_it = extra.pop(hm.PLACE, "") == " ".join(map(cell, at.values()))
         values = {
             "Name": stop.get("name"),
-            "Id": stop.get("id") if stop.get("id") not in names else "",
+            "Id": stop.get("id") if cell(stop.get("id")) not in names else "",
             "Type": kind,
             **({} if is_where_earth_puts_it else at),
             "Label": hm.side_of(angle) if isinstance(angle, int | float) else "",
