@@ -17,6 +17,7 @@ from mapkit.board.waters import given_waters
 from mapkit.finding import Fault, MapError, Where
 from mapkit.geography import BaseMap, Frame, base_map, fit_frame
 from mapkit.geography.dissolve import parts_of
+from mapkit.geography.names import GeographicName, names_on
 from mapkit.geometry.layout import Box, Point, outset
 from mapkit.model.board import Geography
 from mapkit.model.map import Map
@@ -47,6 +48,7 @@ class Ground:
     arctic_circle: tuple[Point, ...] = ()
     rugged: Heights | None = None  # metres between high and low around (n, 2) points, for hills
     north_deg: float = 0.0
+    names: tuple[GeographicName, ...] = ()
 
 
 def frame_of_map(map_: Map, box: Box) -> Frame | None:
@@ -100,6 +102,7 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
         grid=_grid(frame),
         rugged=_ruggedness(base) if geography.relief else None,
         north_deg=geography.rotation_deg,
+        names=tuple(names_on(frame, box)) if geography.names else (),
     )
 
 

@@ -34,6 +34,7 @@ def warped(ground: Ground, warp: Warp) -> Ground:
         rivers=bent(ground.rivers, warp),
         borders=bent(ground.borders, warp),
         rugged=_rugged(ground.rugged, warp) if ground.rugged else None,
+        names=tuple(replace(name, line=warp(name.line)) for name in ground.names),
     )
 
 

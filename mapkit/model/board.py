@@ -47,4 +47,5 @@ class Geography:
     borders: bool = True
     rivers: bool = True
     relief: bool = False
+    names: bool = True  # of seas, mountains and lands, where there is room
     water: tuple[Water, ...] = ()

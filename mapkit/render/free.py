@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
 import numpy as np
@@ -41,6 +41,10 @@ class TakenRoom:
                 discs += _along(space.center, space.angle_deg, layout.profile.space_length, half)
         boxes = [layout.title, layout.legend, *(label.box for label in layout.labels)]
         return cls(_rows(discs, 3), _rows(boxes, 4), layout.frame)
+
+    def with_discs(self, discs: Iterable[Disc]) -> TakenRoom:
+        """The same and some discs more."""
+        return replace(self, discs=np.vstack([self.discs, _rows(list(discs), 3)]))
 
     def clearance(self, points: Floats) -> Floats:
         """Millimetres from each of (n, 2) points to the nearest thing or edge of the map."""

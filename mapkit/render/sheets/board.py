@@ -16,6 +16,7 @@ from mapkit.render.atoms.country_exit import draw_exit
 from mapkit.render.atoms.credits import draw_credits
 from mapkit.render.atoms.exit_names import draw_exit_names
 from mapkit.render.atoms.label import draw_label
+from mapkit.render.atoms.land_name import draw_land_name
 from mapkit.render.atoms.legend import draw_legend
 from mapkit.render.atoms.passengers import draw_passengers, draw_platforms
 from mapkit.render.atoms.proof_grid import draw_proof_grid
@@ -26,6 +27,7 @@ from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
 from mapkit.render.canvas import Canvas
 from mapkit.render.drawing import Drawing
 from mapkit.render.free import TakenRoom
+from mapkit.render.land_names import PlacedName, discs_of, place_names
 from mapkit.render.pen import Pen
 from mapkit.render.words import words
 
@@ -62,7 +64,11 @@ def render_board(
 def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     spots = waiting_spots(map_, layout)
     room = TakenRoom.of(layout, [spot for each in spots.values() for spot in each])
+    names = _names_of_the_land(pen, map_, ground, room)
+    room = room.with_discs(discs_of(names))
     draw_base_map(pen, ground, layout.frame, room)
+    for name in names:
+        draw_land_name(pen, name)
     if ground.arctic_circle:
         draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)
     _draw_compass(pen, ground, room)
@@ -77,6 +83,15 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     _draw_names(pen, map_, layout)
     if layout.exits:
         draw_exit_names(pen, map_, layout, room)
+
+
+def _names_of_the_land(pen: Pen, map_: Map, ground: Ground, room: TakenRoom) -> list[PlacedName]:
+    """Names that are not those of a place or of the board itself, placed where there is room."""
+    language = pen.words.language
+    taken = {map_.place_name(place, language) for place in map_.places}
+    taken.add(map_.title.in_language(language))
+    names = [name for name in ground.names if name.name.in_language(language) not in taken]
+    return place_names(names, language, room, ground.land) if names else []
 
 
 def _draw_compass(pen: Pen, ground: Ground, room: TakenRoom) -> None:

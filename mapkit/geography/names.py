@@ -1,0 +1,63 @@
+"""Names of waters, mountains, regions and countries, each with a line along its shape."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.geography.frame import Frame
+from mapkit.geography.store import DATA_DIR
+from mapkit.model.text import Text
+from mapkit.source.read import read
+
+WATERS = ("ocean", "sea", "lake")
+_STEPS = 24  # points of a line on the board
+
+
+@dataclass(frozen=True, slots=True)
+class GeographicName:
+    kind: str  # ocean, sea, lake, range, region or country
+    name: Text
+    line: NDArray[np.float64]  # (n, 2): degrees in the data, millimetres on a board
+
+    @property
+    def is_water(self) -> bool:
+        return self.kind in WATERS
+
+
+def names_on(frame: Frame, box: Sequence[float]) -> list[GeographicName]:
+    """The names whose line lies mostly in a box of the board, their lines in millimetres."""
+    found = []
+    for one in _all_names():
+        line = frame.to_board(_curved(one.line))
+        left, top, right, bottom = box
+        x, y = line.T
+        inside = (left < x) & (x < right) & (top < y) & (y < bottom)
+        if inside.mean() > 0.5:
+            found.append(GeographicName(one.kind, one.name, line[inside]))
+    return found
+
+
+def _curved(corners: NDArray[np.float64]) -> NDArray[np.float64]:
+    """A parabola through three corners."""
+    t = np.linspace(0, 1, _STEPS)[:, None]
+    first, middle, last = corners
+    control = 2 * middle - (first + last) / 2
+    return np.asarray((1 - t) ** 2 * first + 2 * t * (1 - t) * control + t**2 * last)
+
+
+@cache
+def _all_names() -> tuple[GeographicName, ...]:
+    rows = read(DATA_DIR / "names.yaml").document.data
+    return tuple(
+        GeographicName(
+            row["kind"],
+            Text.of({key: row[key] for key in row if key not in ("kind", "line")}),
+            np.array(row["line"], dtype=float),
+        )
+        for row in rows
+    )

@@ -1,0 +1,25 @@
+"""The name of a sea, a mountain range or a land, in spaced italics along its shape."""
+
+from __future__ import annotations
+
+from mapkit.fonts import width_mm
+from mapkit.render.inks import mixed
+from mapkit.render.land_names import FACE, PlacedName
+from mapkit.render.pen import Pen
+
+_CAP_SHARE = 0.32  # of the size below the middle of a letter: its baseline
+_QUIET = 0.35  # names stand back behind those of cities: so much of their ground is in their ink
+
+
+def draw_land_name(pen: Pen, name: PlacedName) -> None:
+    ink = pen.theme.ground
+    land = ink.land[len(ink.land) // 2]
+    fill = mixed(ink.circle, ink.sea[0], 0.15) if name.is_water else mixed(ink.coast, land, _QUIET)
+    with pen.canvas.group(f"land-name {name.kind}", fill=fill):
+        for letter in name.letters:
+            x, y = letter.at
+            turn = f"translate({x:.2f} {y:.2f}) rotate({letter.angle_deg:.1f})"
+            left = -width_mm(letter.text, name.size, FACE) / 2
+            pen.canvas.text(
+                letter.text, (left, _CAP_SHARE * name.size), name.size, FACE, transform=turn
+            )

@@ -1,0 +1,66 @@
+"""Names of seas, mountains and lands: where there is room, on their ground, once, switchable."""
+
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+import shapely
+from render.straight import straight_layout
+
+from mapkit import load_map
+from mapkit.board.warped import ground_under
+from mapkit.geography.names import _all_names
+from mapkit.render.free import TakenRoom
+from mapkit.render.land_names import SIZES_MM, PlacedName, place_names
+from mapkit.render.sheets.board import render_board
+
+
+def named(name: str, language: str = "en") -> tuple[list[PlacedName], TakenRoom, object]:
+    map_ = load_map(name)
+    layout = straight_layout(map_)
+    ground, room = ground_under(map_, layout), TakenRoom.of(layout)
+    return place_names(ground.names, language, room, ground.land), room, ground.land
+
+
+def words(placed: list[PlacedName]) -> list[str]:
+    return ["".join(letter.text for letter in name.letters) for name in placed]
+
+
+@pytest.mark.parametrize("name", ["nordic", "north-america", "alps"])
+def test_letters_lie_on_nothing_and_on_their_ground(name: str) -> None:
+    placed, room, land = named(name)
+    assert len(placed) > 5
+    for one in placed:
+        points = np.array([letter.at for letter in one.letters])
+        assert (room.clearance(points) > 0).all(), one
+        on_land = shapely.contains_xy(shapely.buffer(land, 3), points)
+        at_sea = ~shapely.contains_xy(shapely.buffer(land, -3), points)
+        assert (at_sea if one.is_water else on_land).all(), one
+
+
+@pytest.mark.parametrize("name", ["world", "germany"])
+def test_each_name_stands_once(name: str) -> None:
+    assert set(Counter(words(named(name)[0])).values()) == {1}
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "NorwegianSea"), ("pl", "MorzeNorweskie")])
+def test_names_are_in_the_language_of_the_map(language: str, says: str) -> None:
+    assert says in words(named("nordic", language)[0])
+
+
+def test_names_may_be_left_out_and_none_repeats_a_place() -> None:
+    map_ = load_map("germany")
+    layout = straight_layout(map_)
+    svg = render_board(map_, layout).svg
+    assert 'class="land-name' in svg
+    assert 'class="land-name country"' not in svg  # they are places of this board
+    plain = replace(map_, geography=replace(map_.geography, names=False))
+    assert 'class="land-name' not in render_board(plain, layout).svg
+
+
+def test_every_name_has_its_languages_and_a_known_kind() -> None:
+    for one in _all_names():
+        assert set(one.name.languages) == {"en", "pl", "de"}, one.name
+        assert one.kind in SIZES_MM
+        assert one.line.shape == (3, 2)
