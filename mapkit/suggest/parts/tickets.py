@@ -13,7 +13,7 @@ from mapkit.source.document import Path
 from mapkit.source.edits import Insert, Put
 from mapkit.source.suggest import listing
 from mapkit.suggest.part import Part, Question, Suggestion, Wishes, ask_for_lengths
-from mapkit.suggest.tours import in_order_value, missed_value, new_tours
+from mapkit.draft.touring import in_order_value, missed_value, new_tours
 from mapkit.suggest.unfinished import Unfinished
 
 
