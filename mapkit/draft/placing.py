@@ -14,7 +14,7 @@ from mapkit.draft.framing import INSET_MM, LARGER, Framing, frame_region
 from mapkit.draft.guests import area_of, neighbours_of
 from mapkit.draft.joining import join_cities, reached
 from mapkit.draft.region import Region, RegionError, widened
-from mapkit.draft.sailing import sea_ways
+from mapkit.draft.sailing import Chart, harbours, sea_ways
 from mapkit.draft.sketch import Sketch, Track
 from mapkit.draft.work import Work
 from mapkit.geography import base_map
@@ -30,6 +30,7 @@ FEW, MANY = 14, 42  # cities, unless asked for others
 THIN = 24  # cities: a land with room for fewer takes in its neighbours'
 ENOUGH_TOWNS = 18  # to choose from; with fewer the window is widened
 WIDER, WIDENINGS = 1.5, 4
+COASTAL = 4.0  # how much more a town on the water weighs where ships sail
 PER_PLAYER = 7.4  # cities for each player: an official board of 36 seats five
 ROOMY = 18 * ROOM_PER_CITY_MM2  # a land with less room gets a larger board
 
@@ -49,7 +50,9 @@ class Site:
             self.framing = self._framed()
             self.guests = neighbours_of(self.region.countries, self.framing)
         self._tell_guests()
-        self.land: MultiPolygon = base_map(self.framing.frame, rivers=False, borders=False).land
+        frame = self.framing.frame
+        self.land: MultiPolygon = base_map(frame, rivers=False, borders=False).land
+        self.chart = Chart.of(self.land, frame.box, wraps=self.framing.board.wrap)
 
     def towns(self) -> list[Candidate]:
         """The towns to choose from."""
@@ -59,6 +62,18 @@ class Site:
             named = {city.geonames_id for city in self.region.cities}
             found = [one for one in found if one.city.geonames_id in named]
         return found
+
+    def choices(self) -> list[Candidate]:
+        """The towns, the weightiest first; where ships sail, those on the water weigh more."""
+        found = self.towns()
+        if not self.work.ships:
+            return found
+        wet = harbours(self.chart, [one.at for one in found])
+        heavier = [
+            replace(one, weight=one.weight * (COASTAL if is_harbour else 1.0))
+            for one, is_harbour in zip(found, wet, strict=True)
+        ]
+        return sorted(heavier, key=lambda one: (-one.weight, one.city.geonames_id))
 
     def usual_count(self) -> int:
         """As many cities as the land and the wished number of players ask for."""
@@ -109,7 +124,7 @@ class Site:
 def place(site: Site, count: int) -> Sketch:
     """That many cities of a site, and routes between them."""
     work, framing = site.work, site.framing
-    found = site.towns()
+    found = site.choices()
     if len(found) < (FEWEST_NAMED if work.region.cities else FEWEST):
         raise RegionError(_too_few(work.region, len(found)))
     chosen = choose_cities(found, count)
@@ -118,7 +133,7 @@ def place(site: Site, count: int) -> Sketch:
     ground = ground_of(at, site.land, wrap_mm)
     longest = longest_mm(work.longest)
     if work.ships:
-        ground = replace(ground, ships=True, sea=sea_ways(ground, site.land, longest))
+        ground = replace(ground, ships=True, sea=sea_ways(ground, site.chart, longest))
         chosen, ground = _joinable(chosen, ground)
     pairs = join_cities(ground, longest)
     lonely = _behind_bridges(pairs) if not (work.region.cities or work.wishes.count) else set()

@@ -1,53 +1,141 @@
-"""Where ships may sail: between cities that a line on water joins, bent around capes."""
+"""Where ships may sail: between cities on the water, around capes and islands.
+
+The water is a chart of small squares, each of which a ship may enter from its eight neighbours. The
+shortest way from one harbour to another is drawn straight and its corners become points that lead
+the route on the board.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import heapq
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely import MultiPolygon
-from shapely.ops import substring
+from shapely import LineString, MultiPolygon
 
-from mapkit.draft.between import Ground, Pair, Point
+from mapkit.draft.between import HALF, Ground, Pair, Point
+from mapkit.geography.frame import Box
 
 Floats = NDArray[np.float64]
+Cell = tuple[int, int]  # column and row
 
-QUAY_MM = 13.0  # at either end a line may lie on land: the town itself
-DRY = 0.1  # of the rest of a line that may
-BENDS = (0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36)  # sideways, of the distance
-BERTH_MM = 5.0  # lanes keep this from the coast where they can
+CELL_MM = 7.0
+BERTH_MM = 4.0  # lanes keep this from the coast
+QUAY_MM = 16.0  # a city this near to the water is a harbour
+DETOUR = 1.5  # how much longer than the straight line a sea way may be
+ALONG_RAIL = 1.12  # the same where rails could join the two cities
+STRAIGHT_MM = 6.0  # how far a way is drawn from the squares that it leads over
+MOST_BENDS = 3
+STEPS = [(x, y, float(np.hypot(x, y))) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 
 
-def sea_ways(ground: Ground, land: MultiPolygon, longest_mm: float) -> dict[Pair, list[Point]]:
+@dataclass(frozen=True)
+class Chart:
+    """The water of a board in squares."""
+
+    box: Box
+    water: NDArray[np.bool_]  # (columns, rows)
+    wraps: bool  # whether the last column is next to the first
+
+    @classmethod
+    def of(cls, land: MultiPolygon, box: Box, *, wraps: bool) -> Chart:
+        shores = shapely.simplify(land, 1.0).buffer(BERTH_MM)
+        shapely.prepare(shores)
+        columns, rows = round(box.width / CELL_MM), int(box.height / CELL_MM)
+        x, y = np.meshgrid(
+            box.x0 + (np.arange(columns) + 0.5) * box.width / columns,
+            box.y0 + (np.arange(rows) + 0.5) * box.height / rows,
+            indexing="ij",
+        )
+        return cls(box, ~shapely.contains_xy(shores, x, y), wraps)
+
+    @property
+    def cell_mm(self) -> Point:
+        columns, rows = self.water.shape
+        return self.box.width / columns, self.box.height / rows
+
+    def at(self, cell: Cell) -> Point:
+        """Millimetres of a square's middle; columns beyond the edge go on beyond the board."""
+        across, down = self.cell_mm
+        return self.box.x0 + (cell[0] + 0.5) * across, self.box.y0 + (cell[1] + 0.5) * down
+
+    def is_water(self, cell: Cell) -> bool:
+        columns, rows = self.water.shape
+        inside = 0 <= cell[1] < rows and (self.wraps or 0 <= cell[0] < columns)
+        return inside and bool(self.water[cell[0] % columns, cell[1]])
+
+    def quay(self, at: Sequence[float] | Floats) -> Cell | None:
+        """The square on the water that is nearest to a city, if one is near."""
+        columns, rows = np.nonzero(self.water)
+        across, down = self.cell_mm
+        x = self.box.x0 + (columns + 0.5) * across - at[0]
+        y = self.box.y0 + (rows + 0.5) * down - at[1]
+        apart = np.hypot(x, y)
+        if not len(apart) or apart.min() > QUAY_MM:
+            return None
+        k = int(np.argmin(apart))
+        return int(columns[k]), int(rows[k])
+
+    def ways_from(self, start: Cell, longest_mm: float) -> dict[Cell, Cell]:
+        """Every square within reach, and the one before it on the shortest way."""
+        before: dict[Cell, Cell] = {}
+        rim: list[tuple[float, Cell, Cell]] = [(0.0, start, start)]
+        while rim:
+            so_far, here, origin = heapq.heappop(rim)
+            if here in before:
+                continue
+            before[here] = origin
+            for x, y, cells in STEPS:
+                there, far = (here[0] + x, here[1] + y), so_far + cells * CELL_MM
+                if far <= longest_mm and there not in before and self.is_water(there):
+                    heapq.heappush(rim, (far, there, here))
+        return before
+
+
+def sea_ways(ground: Ground, chart: Chart, longest_mm: float) -> dict[Pair, list[Point]]:
     """The pairs of cities that ships can join, each with the points its way bends around."""
-    shores = shapely.simplify(land, 1.0).buffer(BERTH_MM)
-    shapely.prepare(shores)
-    apart = ground.apart
-    ones, twos = np.nonzero(np.triu(apart <= longest_mm, 1))
+    quays = [chart.quay(at) for at in ground.at]
+    columns = chart.water.shape[0]
     found: dict[Pair, list[Point]] = {}
-    for one, two in zip(ones.tolist(), twos.tolist(), strict=True):
-        line = np.array(ground.lines(one, two)[0].coords)
-        bends = next((bend for bend in BENDS if _is_free(_bent(line, bend), shores)), None)
-        if bends is not None:
-            found[one, two] = [(float(x), float(y)) for x, y in _bent(line, bends)[1:-1]]
+    for one, start in enumerate(quays):
+        if start is None:
+            continue
+        before = chart.ways_from(start, longest_mm)
+        for two in range(one + 1, len(quays)):
+            end = quays[two]
+            if end is None:
+                continue
+            if ground.is_wrapped(one, two):
+                end = end[0] - columns * (1 if end[0] > start[0] else -1), end[1]
+            if end in before:
+                line = _drawn(chart, ground.lines(one, two)[0], before, end)
+                if _is_worth_it(ground, (one, two), line):
+                    found[one, two] = [(float(x), float(y)) for x, y in list(line.coords)[1:-1]]
     return found
 
 
-def _bent(line: Floats, sideways: float) -> Floats:
-    """The line with its middle moved to a side, by a share of its length."""
-    first, last = line[0], line[-1]
-    if not sideways:
-        return np.array([first, last])
-    across = np.array([first[1] - last[1], last[0] - first[0]])
-    return np.array([first, (first + last) / 2 + sideways * across, last])
+def _drawn(chart: Chart, straight: LineString, before: dict[Cell, Cell], end: Cell) -> LineString:
+    """The way from city to city, drawn with as few bends as the water allows."""
+    cells = [end]
+    while before[cells[-1]] != cells[-1]:
+        cells.append(before[cells[-1]])
+    points = [chart.at(cell) for cell in reversed(cells)]
+    line = LineString([straight.coords[0], *points, straight.coords[-1]])
+    return LineString(shapely.simplify(line, STRAIGHT_MM, preserve_topology=False).coords)
 
 
-def _is_free(points: Sequence[Sequence[float]] | Floats, shores: shapely.Geometry) -> bool:
-    """Whether a way lies on water, but for its ends."""
-    line = shapely.LineString(points)
-    if line.length <= 2.5 * QUAY_MM:
-        return bool(line.intersection(shores).length < line.length / 2)
-    middle = substring(line, QUAY_MM, line.length - QUAY_MM)
-    return bool(middle.intersection(shores).length <= DRY * middle.length)
+def _is_worth_it(ground: Ground, pair: Pair, line: LineString) -> bool:
+    """Whether it is no long detour; beside a railway, hardly one."""
+    apart = ground.apart[pair]
+    by_rail = ground.wet[pair] <= HALF[0]
+    most = ALONG_RAIL if by_rail else DETOUR
+    return len(line.coords) <= MOST_BENDS + 2 and line.length <= most * float(apart) + CELL_MM
+
+
+def harbours(chart: Chart, places: Sequence[Sequence[float]]) -> Iterator[bool]:
+    """Whether each of these places lies on the water."""
+    for at in places:
+        yield chart.quay(at) is not None
