@@ -22,15 +22,27 @@ def write_preview(
     map_: Map, folder: Path, theme: str | None, language: str, progress: Progress
 ) -> Path:
     """`<id>.webp` in the folder. Needs Pillow: `pip install "mapkit[gallery]"`."""
+    small = preview(map_, theme, language, progress)
+    data = io.BytesIO()
+    small.save(data, "WEBP", quality=QUALITY, method=6)
+    return write_output(folder, f"{map_.id}.webp", data.getvalue())
+
+
+def preview(
+    map_: Map,
+    theme: str | None,
+    language: str,
+    progress: Progress,
+    longest_px: int = LONGEST_PX,
+) -> Image.Image:
+    """A small picture of a board."""
     from mapkit.render.pdf import to_png
     from mapkit.render.sheets.board import render_board
 
     layout = layout_of(map_, language, progress)
     progress("drawing", 1.0)
-    ppi = OVERSAMPLED * LONGEST_PX * _MM_PER_INCH / max(layout.size)
+    ppi = OVERSAMPLED * longest_px * _MM_PER_INCH / max(layout.size)
     picture = Image.open(io.BytesIO(to_png(render_board(map_, layout, theme, language), ppi=ppi)))
     small = picture.convert("RGB")
-    small.thumbnail((LONGEST_PX, LONGEST_PX), Image.Resampling.LANCZOS)
-    data = io.BytesIO()
-    small.save(data, "WEBP", quality=QUALITY, method=6)
-    return write_output(folder, f"{map_.id}.webp", data.getvalue())
+    small.thumbnail((longest_px, longest_px), Image.Resampling.LANCZOS)
+    return small

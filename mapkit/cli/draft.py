@@ -7,6 +7,7 @@ import typer
 
 from mapkit.cli.choices import measure
 from mapkit.cli.console import PresetOption
+from mapkit.cli.draft_choices import draw_choices
 from mapkit.cli.ending import fail
 from mapkit.cli.new import refuse_title
 from mapkit.cli.screen import done, out
@@ -45,13 +46,17 @@ def draft(
         typer.Option(min=0, max=80, help="Number of cities; 0: as many as the land has room for."),
     ] = 0,
     players: Annotated[
-        int, typer.Option(min=0, max=8, help="Most players; 0: as many as the land has room for.")
+        int, typer.Option(min=0, max=5, help="Most players; 0: as many as the land has room for.")
     ] = 0,
     neighbours: Annotated[
         bool,
         typer.Option(help="Whether a land with few cities borrows some from beyond its borders."),
     ] = True,
     seed: Annotated[int, typer.Option(min=1, max=2**31, help="Another seed, another map.")] = 1,
+    choose: Annotated[
+        int,
+        typer.Option(min=0, max=12, help="Draw this many seeds on one sheet to choose from."),
+    ] = 0,
     lang: Annotated[str, typer.Option(metavar="CODE", help="Language of names and title.")] = "en",
     explain: Annotated[bool, typer.Option("--explain", help="Tell what was done and why.")] = False,
     folder: Annotated[Path, typer.Option("-o", "--folder", help="Where to write it.")] = Path(),
@@ -69,6 +74,8 @@ def draft(
       mapkit draft "Poland,Czechia,Slovakia" --preset alpine --lang pl
 
       mapkit draft --near Kraków --radius 250 --seed 3
+
+      mapkit draft Scandinavia --preset nordic --choose 6
     """
     from mapkit.draft import RegionError, Wishes, styles
     from mapkit.draft import draft as draft_region
@@ -77,6 +84,8 @@ def draft(
         fail(f"--preset: {unknown('preset that can be drafted', preset, list(styles()))}")
     if lang not in LANGUAGES:
         fail(f"--lang: {unknown('language', lang, LANGUAGES)}")
+    if players == 1:
+        fail("--players: a board is for two players or more.")
     if title:
         refuse_title(title, preset)
     wishes = Wishes(
@@ -84,6 +93,9 @@ def draft(
     )
     try:
         meant = _region(region, window, near, radius, cities, lang)
+        if choose:
+            draw_choices(meant, wishes, choose, folder)
+            return
         with waiting("drafting the board") as progress:
             drafted = draft_region(meant, wishes, progress)
     except RegionError as error:

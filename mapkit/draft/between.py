@@ -20,6 +20,7 @@ WET = 1.2  # millimetres that a millimetre over water counts in addition
 HALF = (0.25, 0.55)  # shares of water between which a route is neither rail nor ferry
 HALF_WET = 2.5  # such a route costs that many times as much
 BRIDGED_MM = 30.0  # water that trains cross by a bridge: one space
+SEA_REACH = 1.35  # how much longer than rails a sea route may be: eight spaces
 SHORE_MM = 1.0  # coasts are simplified by this before they are crossed
 
 
@@ -58,6 +59,13 @@ class Ground:
             price[pair] = price[pair[::-1]] = self.apart[pair]
         np.fill_diagonal(price, 0.0)
         return price
+
+    def too_long(self, longest_mm: float) -> Flags:
+        """(cities, cities) whether a route would be longer than that; ships sail farther."""
+        most = np.full_like(self.wet, longest_mm)
+        for pair in self.sea:
+            most[pair] = most[pair[::-1]] = SEA_REACH * longest_mm
+        return np.asarray(self.apart > most)
 
     def is_wrapped(self, one: int, two: int) -> bool:
         """Whether the way between two cities leads over the edge."""

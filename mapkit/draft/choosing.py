@@ -28,6 +28,7 @@ CAPITAL = 1.6
 GUEST = 0.12  # the weight of a city in a neighbouring country
 EDGE_MM = 18.0  # cities nearer to the frame have no room for their name
 HALVINGS = 18
+MOST_ROWS, MOST_TOWNS = 4_000, 1_200  # of the biggest that are looked at: a continent has more
 CHANCE = 0.25  # how far seeds other than the first change the weights
 FEWEST = 12  # cities that make a board
 SHADOW_KM, SHADOW_POWER = 14.0, 0.4  # of a city of 100,000, and how it grows with the people there
@@ -52,7 +53,7 @@ def candidates(
     """
     chance = np.random.default_rng(seed)
     found = []
-    for city in without_suburbs(cities_in(frame.extent())):
+    for city in without_suburbs(cities_in(frame.extent())[:MOST_ROWS]):
         jitter = 1.0 + CHANCE * float(chance.uniform(-1, 1)) if seed != 1 else 1.0
         if home and city.country not in (*home, *guests):
             continue
@@ -62,7 +63,7 @@ def candidates(
             weight *= CAPITAL if city.is_capital else 1.0
             weight *= GUEST if city.country in guests else 1.0
             found.append(Candidate(city, (x, y), weight))
-    return sorted(found, key=lambda one: (-one.weight, one.city.geonames_id))
+    return sorted(found, key=lambda one: (-one.weight, one.city.geonames_id))[:MOST_TOWNS]
 
 
 def without_suburbs(cities: Sequence[City]) -> list[City]:

@@ -18,7 +18,7 @@ MOVES = 30_000
 HOT, COLD = 6.0, 0.05  # how much worse a move may be at the beginning and at the end
 TWINS = 8.0  # what two equal colours side by side at a city cost
 GREY_TWINS = 12.0  # what a second grey lane of a double costs
-GREY_OFF = 30.0  # what a grey lane too many or too few costs, as a share
+GREY_OFF = 14.0  # what a grey lane too many or too few costs, as a share
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class _Table:
         )
         pairs = {frozenset(self.lanes[i].ends) for i in lanes}
         grey_twins = sum(max(0, self.greys[pair] - 1) for pair in pairs)
-        return off / 4 + greys**2 + TWINS * twins + GREY_TWINS * grey_twins
+        return off / 2 + greys**2 + TWINS * twins + GREY_TWINS * grey_twins
 
 
 def color_lanes(

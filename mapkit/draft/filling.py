@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,7 +16,9 @@ from mapkit.model.rules import Rules
 
 TIGHT = 1.3  # spaces for each piece at the fullest table: less is a fight for scraps
 LOOSE = 1.7  # more leaves everybody alone
+FEW_PIECES = 0.72  # of the preset's: a small board seats more players with fewer pieces each
 LEAST_PIECES = 15
+SPARE = 1.25  # pieces of a kind in the box, for each that is suggested
 LONGEST_DOUBLE, LONGEST_TRIPLE = 5, 3  # spaces
 
 
@@ -79,16 +82,18 @@ def set_players(sketch: Sketch) -> None:
     fed = [
         seats
         for seats in range(fewest, work.most_players + 1)
-        if _spaces(sketch, seats) >= TIGHT * seats * pieces
+        if _spaces(sketch, seats) >= TIGHT * seats * FEW_PIECES * pieces
     ]
     seats = work.wishes.players or max(fed, default=fewest)
     if seats != most:
         sketch.rules["players"] = [min(fewest, seats), seats]
     spaces = _spaces(sketch, seats)
-    if spaces < TIGHT * seats * pieces:
-        each = max(LEAST_PIECES, int(spaces / (TIGHT * seats)))
+    each = min(pieces, max(LEAST_PIECES, int(spaces / (TIGHT * seats))))
+    if work.ships:
+        _set_ships(sketch, each, seats)
+    elif each < pieces:
         sketch.rules |= fewer_pieces(work.rules, each)
-    work.tell(f"{spaces} spaces feed {seats} players.")
+    work.tell(f"{spaces} spaces feed {seats} players with {each} pieces each.")
 
 
 def _spaces(sketch: Sketch, seats: int) -> int:
@@ -109,3 +114,28 @@ def fewer_pieces(rules: Rules, each: int) -> dict[str, Any]:
     }
     suggested = {"train": trains, "ship": each - trains}
     return {"pieces": pieces, "choose_pieces": {"total": each, "suggested": suggested}}
+
+
+def _set_ships(sketch: Sketch, each: int, seats: int) -> None:
+    """So many pieces for each player, trains and ships as the board has rails and sea."""
+    rules = sketch.work.rules
+    assert rules.choose_pieces is not None
+    sea = sum(track.length * track.lanes for track in sketch.tracks if track.sea)
+    rails = sum(track.length * track.lanes for track in sketch.tracks if not track.sea)
+    ships = round(each * sea / (sea + rails))
+    box = {
+        kind: math.ceil(SPARE * count) for kind, count in (("train", each - ships), ("ship", ships))
+    }
+    sketch.rules["pieces"] = box
+    sketch.rules["choose_pieces"] = {
+        "total": each,
+        "suggested": {"train": each - ships, "ship": ships},
+    }
+    ports = len({c for track in sketch.tracks if track.sea for c in track.ends})
+    if rules.harbours and ports < seats * rules.harbours.each:
+        harbours = max(1, ports // seats)
+        points = list(rules.harbours.points)
+        sketch.rules["harbours"] = {"each": harbours, "points": points}
+    sketch.work.tell(
+        f"{sea} of the spaces lie on water, so {ships} of {each} pieces are best taken as ships."
+    )

@@ -11,6 +11,7 @@ from mapkit.geometry.profiles import profile_of
 
 GROW = (1.3, 1.2, 1.12, 1.05, 0.98)  # how much farther apart cities are put, the first that fits
 ENOUGH = 0.95  # share of the routes that must fit their spaces
+LONGEST_SEA = 8  # spaces of a sea route
 FARTHEST_MM = 57.0  # that a city may be moved: from 60 on somebody who knows the land stumbles
 
 
@@ -61,7 +62,8 @@ def _fitted(sketch: Sketch, grow: float) -> Fit:
         k: (grow * float(apart[track.ends]) - ends) / profile.pitch
         for k, track in enumerate(sketch.tracks)
     }
-    lengths = within_shares(exact, sketch.work.longest)
+    rails = {k: exact[k] for k, track in enumerate(sketch.tracks) if not track.sea}
+    lengths = within_shares(rails, sketch.work.longest)
     for k, track in enumerate(sketch.tracks):
-        track.length = lengths[k]
+        track.length = lengths.get(k) or min(max(round(exact[k]), 1), LONGEST_SEA)
     return Fit(arrange(sketch.map()), grow)

@@ -76,7 +76,7 @@ def _ways_around(
             continue
         across = np.zeros_like(price, dtype=bool)
         across[np.ix_(sorted(far_side), sorted(set(range(len(price))) - far_side))] = True
-        across = (across | across.T) & (ground.apart <= longest_mm) & np.isfinite(price)
+        across = (across | across.T) & ~ground.too_long(longest_mm) & np.isfinite(price)
         across[bridge] = across[bridge[::-1]] = False
         cheap = np.where(across, 1 / np.maximum(price, 1e-9), 0.0)
         added += [pair for pair in [next(_fitting(ground, network, cheap), None)] if pair]
@@ -104,7 +104,7 @@ def _best_addition(
     lacking = np.maximum(0, 3 - degree)
     worth = worth * (1 + FEW_ROUTES * (lacking[:, None] + lacking[None]))
     full = degree >= MOST_DEGREE
-    barred = (ground.apart > longest_mm) | (worth < LEAST_DETOUR) | full[:, None] | full[None]
+    barred = ground.too_long(longest_mm) | (worth < LEAST_DETOUR) | full[:, None] | full[None]
     for one, two in joined:
         barred[one, two] = barred[two, one] = True
     return next(_fitting(ground, joined, np.where(barred, 0.0, worth)), None)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
+import shapely
 from shapely import MultiPolygon
 
-from mapkit.draft.between import Ground, Pair, ground_of
+from mapkit.draft.between import SEA_REACH, Ground, Pair, ground_of
 from mapkit.draft.choosing import FEWEST, Candidate, candidates, choose_cities
 from mapkit.draft.framing import INSET_MM, LARGER, Framing, frame_region
 from mapkit.draft.guests import area_of, neighbours_of
@@ -21,11 +22,12 @@ from mapkit.geography import base_map
 from mapkit.geometry.profiles import profile_of
 
 ROOM_PER_CITY_MM2 = 8_200.0  # of land and of the strip along its coast
+COARSE_MM = 3.0  # coasts are simplified by this before the strip is drawn
 COAST_MM = 25.0  # the width of that strip: names and bent routes lie on it
 ABROAD_MM = 62.0  # between the land and the frame where routes lead into other countries
 FEWEST_NAMED = 8  # cities, where a designer names them
-LEAST_DEGREE = 2.5  # routes at a city on the average; the thinnest published board has 3
-SMALL_PART = 3  # cities behind a single route, which are left out
+LEAST_SEA = 0.1  # of the routes, for rules with ships
+SMALL_PART, SMALL_SHARE = 3, 0.25  # cities behind a single route, or their share: left out
 FEW, MANY = 14, 42  # cities, unless asked for others
 THIN = 24  # cities: a land with room for fewer takes in its neighbours'
 ENOUGH_TOWNS = 18  # to choose from; with fewer the window is widened
@@ -97,7 +99,7 @@ class Site:
     def _room(self, codes: Sequence[str]) -> float:
         frame = self.framing.frame
         if not self.region.countries:
-            return float(self.land.buffer(COAST_MM).area)
+            return float(shapely.simplify(self.land, COARSE_MM).buffer(COAST_MM).area)
         return min(area_of(codes, self.framing, COAST_MM), frame.box.width * frame.box.height)
 
     def _guests(self) -> tuple[str, ...]:
@@ -133,20 +135,21 @@ def place(site: Site, count: int) -> Sketch:
     ground = ground_of(at, site.land, wrap_mm)
     longest = longest_mm(work.longest)
     if work.ships:
-        ground = replace(ground, ships=True, sea=sea_ways(ground, site.chart, longest))
+        ground = replace(ground, ships=True, sea=sea_ways(ground, site.chart, SEA_REACH * longest))
         chosen, ground = _joinable(chosen, ground)
-    pairs = join_cities(ground, longest)
-    lonely = _behind_bridges(pairs) if not (work.region.cities or work.wishes.count) else set()
-    if lonely and len(chosen) - len(lonely) >= FEWEST:
-        kept = sorted(set(range(len(chosen))) - lonely)
-        chosen, ground = [chosen[c] for c in kept], _only(ground, kept)
-        pairs = join_cities(ground, longest)
-    if not work.region.cities and len(pairs) < LEAST_DEGREE / 2 * len(chosen):
-        raise RegionError(_too_thin(len(chosen), len(pairs)))
+    chosen, ground, pairs = _joined(chosen, ground, longest, is_given=bool(work.region.cities))
+    if work.ships and sum(pair in ground.sea for pair in pairs) < LEAST_SEA * len(pairs):
+        raise RegionError(
+            f"There is too little water for ships in this region: {len(ground.sea)} sea routes can "
+            "be drawn. Try a region with a longer coast, or a --preset without ships."
+        )
     tracks = [Track(pair, sea=pair in ground.sea, wrap=ground.is_wrapped(*pair)) for pair in pairs]
     for track in tracks:
-        bends = framing.frame.to_lonlat(np.array(ground.sea.get(track.ends, ())).reshape(-1, 2))
-        track.via = [(float(lon), float(lat)) for lon, lat in bends]
+        bends = np.array(ground.sea.get(track.ends, ())).reshape(-1, 2)
+        if wrap_mm:
+            left = framing.frame.box.x0
+            bends[:, 0] = left + (bends[:, 0] - left) % wrap_mm
+        track.via = [(float(lon), float(lat)) for lon, lat in framing.frame.to_lonlat(bends)]
     return Sketch(work, framing, chosen, ground, tracks)
 
 
@@ -166,10 +169,11 @@ def _too_few(region: Region, count: int) -> str:
     )
 
 
-def _too_thin(cities: int, routes: int) -> str:
+def _too_thin(cities: int, routes: int, *, ships: bool) -> str:
+    ask = "" if ships else ", or try --preset great-lakes, whose ships join islands"
     return (
-        f"This region makes a chain, not a board: {cities} towns with {routes} routes that don't "
-        "cross. Add a neighbouring country, or try --preset great-lakes, whose ships join islands."
+        f"This region makes a chain, not a board: {routes} routes that don't cross join {cities} "
+        f"towns. Add a neighbouring country{ask}."
     )
 
 
@@ -200,13 +204,28 @@ def _only(ground: Ground, kept: Sequence[int]) -> Ground:
     )
 
 
-def _behind_bridges(pairs: Sequence[Pair]) -> set[int]:
-    """Cities of small parts that a single route joins to the rest."""
-    lonely: set[int] = set()
+def _joined(
+    chosen: list[Candidate], ground: Ground, longest: float, *, is_given: bool
+) -> tuple[list[Candidate], Ground, list[Pair]]:
+    """Routes, and the cities without those that only a single route would reach."""
+    pairs = join_cities(ground, longest)
+    while not is_given and (parts := _behind_bridges(pairs)):
+        small = max(SMALL_PART, SMALL_SHARE * len(chosen))
+        lonely = {c for part in parts if len(part) <= small for c in part}
+        if not lonely or len(chosen) - len(lonely) < FEWEST:
+            raise RegionError(_too_thin(len(chosen), len(pairs), ships=ground.ships))
+        kept = sorted(set(range(len(chosen))) - lonely)
+        chosen, ground = [chosen[c] for c in kept], _only(ground, kept)
+        pairs = join_cities(ground, longest)
+    return chosen, ground, pairs
+
+
+def _behind_bridges(pairs: Sequence[Pair]) -> list[set[int]]:
+    """The smaller sides of routes that are the only way between two parts."""
+    found: list[set[int]] = []
     for bridge in pairs:
         left = [pair for pair in pairs if pair != bridge]
-        for near, far in (bridge, bridge[::-1]):
-            part = reached(near, left)
-            if far not in part and len(part) <= SMALL_PART:
-                lonely |= part
-    return lonely
+        near = reached(bridge[0], left)
+        if bridge[1] not in near:
+            found.append(min(near, reached(bridge[1], left), key=lambda part: len(part)))
+    return found

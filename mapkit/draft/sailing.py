@@ -22,13 +22,13 @@ from mapkit.geography.frame import Box
 Floats = NDArray[np.float64]
 Cell = tuple[int, int]  # column and row
 
-CELL_MM = 7.0
-BERTH_MM = 4.0  # lanes keep this from the coast
-QUAY_MM = 16.0  # a city this near to the water is a harbour
+CELL_MM = 5.0
+BERTH_MM = 1.5  # lanes keep this from the coast
+QUAY_MM = 24.0  # a city this near to the water is a harbour
 DETOUR = 1.5  # how much longer than the straight line a sea way may be
-ALONG_RAIL = 1.12  # the same where rails could join the two cities
+ALONG_RAIL = 1.3  # the same where rails could join the two cities
 STRAIGHT_MM = 6.0  # how far a way is drawn from the squares that it leads over
-MOST_BENDS = 3
+MOST_BENDS = 4
 STEPS = [(x, y, float(np.hypot(x, y))) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 
 

@@ -156,8 +156,10 @@ class Sketch:
 
 def city_name(one: Candidate, language: str) -> str:
     """What a board calls a city: in English, what the people there say, if it is spelt in Latin."""
-    local = one.city.name_in("local")
-    return local if language == "en" and fold(local).isascii() else one.city.name_in(language)
+    city, local = one.city, one.city.name_in("local")
+    if language != "en" or not fold(local).isascii():
+        return city.name_in(language)
+    return city.name if fold(city.name) in fold(local) else local  # not Kota Palembang, Kochi-shi
 
 
 def _country(land: Abroad) -> dict[str, Any]:

@@ -57,14 +57,15 @@ def _tour(map_: Map, network: Network, rng: random.Random, named: set[str]) -> l
         if not ends or (network.distance(*ends) or 0) < SPREAD * farthest:
             continue
         tour = _stops(network, ends[0], ends[1], rng.choice(STOPS))
+        fresh = len(set(tour) - named)
+        if best is not None and fresh <= best[0]:
+            continue
         spaces = shortest_tree(network, tour) if len(tour) in STOPS else None
         if spaces is None or spaces > map_.rules.pieces_each // 2:
             continue
         if not trail_in_order(network, tour):
             continue
-        fresh = len(set(tour) - named)
-        if best is None or fresh > best[0]:
-            best = fresh, tour
+        best = fresh, tour
     return best[1] if best else None
 
 

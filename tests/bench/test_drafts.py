@@ -1,0 +1,100 @@
+"""What drafts are worth: `pytest -m bench -s tests/bench/test_drafts.py` (about twenty minutes).
+
+Every region is drafted, linted, laid out and played; a line of the table says how it came out.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from placed import faults
+
+from mapkit import Map, lint_map
+from mapkit.arrange.lengths import MOST_SHARE
+from mapkit.board.layouts import make_layout
+from mapkit.draft import Wishes, draft, region_of_names
+from mapkit.finding import Severity
+from mapkit.model.routes import GREY
+from mapkit.playtest.api import playtest
+
+pytestmark = [pytest.mark.bench, pytest.mark.slow]
+
+BAR_SECONDS, BAR_WARNINGS, BAR_SPREAD = 20.0, 3, 4
+GAMES = 1_000
+SHARE_SLACK = 0.08  # routes that mending drops change the shares a little
+
+DRAFTS = [
+    *((name, "classic") for name in
+      ("Portugal", "Chile", "Norway", "Japan", "Italy", "Iceland", "Mongolia", "Luxembourg",
+       "India", "Kenya", "Australia", "New Zealand", "Brazil", "Mexico", "Canada", "Egypt",
+       "South Africa", "Vietnam", "Turkey", "United States")),
+    *((name, "alpine") for name in ("Switzerland", "Austria", "Peru", "Nepal")),
+    *((name, "stations") for name in ("Europe", "Spain", "France")),
+    *((name, "nordic") for name in ("Scandinavia", "Denmark", "Japan")),
+    *((name, "germany") for name in ("Poland", "France", "Thailand")),
+    *((name, "great-lakes") for name in ("Greece", "Philippines", "British Isles")),
+    ("World", "world"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("region", "preset"), DRAFTS, ids=lambda word: word)
+def test_a_draft(region: str, preset: str, tmp_path: Path) -> None:
+    began = time.process_time()
+    drafted = draft(region_of_names(region), Wishes(preset))
+    seconds = time.process_time() - began
+    file = tmp_path / "draft.yaml"
+    file.write_text(drafted.text, "utf-8")
+    map_ = drafted.map
+    levels = Counter(finding.severity for finding in lint_map(file))
+    wrong = faults(map_, make_layout(map_))
+    games = playtest(map_, games=GAMES)
+    told = Counter(finding.severity for finding in games.findings())
+    spread = max(_spreads(map_), default=0)
+    print(
+        f"\n{region:14} {preset:11} {seconds:4.1f} s, {len(map_.cities)} cities, "
+        f"{len(map_.lane_groups())} routes, lengths {_lengths(map_)}, "
+        f"{map_.rules.players[1]} players; lint {levels[Severity.ERROR]} errors "
+        f"{levels[Severity.WARNING]} warnings; layout {dict(wrong) or 'clean'}; colours ±{spread}; "
+        f"games {told[Severity.ERROR]} errors {told[Severity.WARNING]} warnings "
+        f"{told[Severity.HINT]} hints {_codes(games.findings())}"
+    )
+    assert seconds <= BAR_SECONDS
+    assert levels[Severity.ERROR] == 0
+    assert levels[Severity.WARNING] <= BAR_WARNINGS
+    assert not wrong
+    assert spread <= BAR_SPREAD
+    assert told[Severity.ERROR] == 0
+    assert not _too_many(map_)
+
+
+def _lengths(map_: Map) -> str:
+    counts = Counter(map_.routes[lanes[0]].length for lanes in map_.lane_groups().values())
+    return "/".join(str(counts[length]) for length in range(1, max(counts) + 1))
+
+
+def _too_many(map_: Map) -> list[int]:
+    """Lengths that are more frequent than on any published board."""
+    groups = [map_.routes[lanes[0]] for lanes in map_.lane_groups().values()]
+    rails = [route.length for route in groups if route.kind == "rail"]
+    counts = Counter(rails)
+    return [n for n, most in MOST_SHARE.items() if counts[n] / len(rails) > most + SHARE_SLACK]
+
+
+def _spreads(map_: Map) -> list[int]:
+    """Of rails and of sea, the spaces of the commonest colour less those of the scarcest."""
+    found = []
+    for kind in {route.kind for route in map_.routes}:
+        spaces = Counter(dict.fromkeys(map_.rules.colors, 0))
+        for route in map_.routes:
+            if route.kind == kind and route.color != GREY:
+                spaces[route.color] += route.length
+        found.append(max(spaces.values()) - min(spaces.values()))
+    return found
+
+
+def _codes(findings: list) -> str:  # type: ignore[type-arg]
+    counts = Counter(finding.code for finding in findings)
+    return ", ".join(f"{code}×{count}" for code, count in sorted(counts.items()))
