@@ -14,6 +14,16 @@ from mapkit.cli.language import LangOption, check_language
 from mapkit.cli.screen import done
 from mapkit.cli.waiting import waiting
 
+DRAFTS = (
+    ("Portugal", "classic"),
+    ("Norway", "alpine"),
+    ("Poland", "germany"),
+    ("Denmark", "nordic"),
+    ("Greece", "great-lakes"),
+    ("World", "world"),
+)
+"""Regions and presets of the drafts in the gallery: a slim land, a long coast, each mechanic."""
+
 MapsArgument = Annotated[
     list[str] | None,
     typer.Argument(
@@ -31,6 +41,9 @@ def gallery(
     ] = Path("output/gallery"),
     theme: ThemeOption = None,
     lang: LangOption = "en",
+    drafts: Annotated[
+        bool, typer.Option("--drafts", help="Instead, what `mapkit draft` makes of six regions.")
+    ] = False,
 ) -> None:
     """Draw small previews of boards: <id>.webp, about 100 kB each.
 
@@ -41,6 +54,8 @@ def gallery(
       mapkit gallery
 
       mapkit gallery my-map.yaml --theme night -o docs
+
+      mapkit gallery --drafts
     """
     try:
         from mapkit.build.gallery import write_preview
@@ -48,10 +63,26 @@ def gallery(
         fail('Previews need Pillow: pip install "mapkit[gallery]"')
     if theme is not None:
         load_theme(theme)
+    if drafts:
+        _draw_drafts(output / "drafts", theme, lang)
+        return
     for name in maps or bundled.map_ids():
         _, map_ = usable_map(name)
         check_language(lang, [map_])
         load_theme(theme or map_.board.theme)
         with waiting(f"drawing {map_.id}") as progress:
             path = write_preview(map_, output, theme, lang, progress)
+        done(f"wrote {path}: {path.stat().st_size / 1000:.0f} kB")
+
+
+def _draw_drafts(folder: Path, theme: str | None, lang: str) -> None:
+    from mapkit.build.gallery import write_preview
+    from mapkit.draft import Wishes, draft, region_of_names
+
+    for name, preset in DRAFTS:
+        with waiting(f"drafting {name}") as progress:
+            map_ = draft(
+                region_of_names(name, (lang,)), Wishes(preset, language=lang), progress
+            ).map
+            path = write_preview(map_, folder, theme, lang, progress)
         done(f"wrote {path}: {path.stat().st_size / 1000:.0f} kB")

@@ -20,7 +20,7 @@ WET = 1.2  # millimetres that a millimetre over water counts in addition
 HALF = (0.25, 0.55)  # shares of water between which a route is neither rail nor ferry
 HALF_WET = 2.5  # such a route costs that many times as much
 BRIDGED_MM = 30.0  # water that trains cross by a bridge: one space
-SEA_REACH = 1.35  # how much longer than rails a sea route may be: eight spaces
+SEA_REACH = 1.5  # how much longer than rails a sea route may be: nine spaces
 SHORE_MM = 1.0  # coasts are simplified by this before they are crossed
 
 

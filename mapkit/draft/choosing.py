@@ -23,7 +23,7 @@ FILLING = 0.15  # the share of cities that go where the land is empty
 CROWDED, LONELY = 0.6, 1.4  # of the distance, where the land is densest and where it is sparsest
 GREAT, GREAT_SHARE = 0.6, 0.5  # of the distance, for this share of the cities: the weightiest
 NEIGHBOURS = 6  # the distance to this neighbour says how dense the land is
-TRUSTED = (0.1, 0.4, 1.0)  # the weight of a city that few, some or many atlases know
+TRUSTED = (0.08, 0.25, 1.0)  # the weight of a city that few, some or many atlases know
 CAPITAL = 1.6
 GUEST = 0.12  # the weight of a city in a neighbouring country
 EDGE_MM = 18.0  # cities nearer to the frame have no room for their name
@@ -89,13 +89,15 @@ def _is_shadowed(city: City, bigger: Sequence[City]) -> bool:
     return any(fold(bigger[i].name) == fold(city.name) for i in near)
 
 
-def choose_cities(found: Sequence[Candidate], count: int) -> list[Candidate]:
-    """Choose `count` of the towns, or all if there are fewer."""
+def choose_cities(
+    found: Sequence[Candidate], count: int, *, evenly: bool = False
+) -> list[Candidate]:
+    """Choose `count` of the towns, or all; the biggest may be closer, unless `evenly`."""
     if len(found) <= count:
         return list(found)
     at = np.array([one.at for one in found])
     room = _room(at)
-    room[: round(count * GREAT_SHARE)] *= GREAT
+    room[: 0 if evenly else round(count * GREAT_SHARE)] *= GREAT
     filling = round(count * FILLING)
     chosen = _spread(at, room, count - filling)
     for _ in range(filling):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from mapkit.arrange import Arrangement, arrange
 from mapkit.arrange.lengths import within_shares
 from mapkit.draft.sketch import Sketch
@@ -11,7 +13,8 @@ from mapkit.geometry.profiles import profile_of
 
 GROW = (1.3, 1.2, 1.12, 1.05, 0.98)  # how much farther apart cities are put, the first that fits
 ENOUGH = 0.95  # share of the routes that must fit their spaces
-LONGEST_SEA = 8  # spaces of a sea route
+RIM_MM = 7.0  # between the middle of a city and the frame: its dot and a hair
+LONGEST_SEA = 9  # spaces of a sea route
 FARTHEST_MM = 57.0  # that a city may be moved: from 60 on somebody who knows the land stumbles
 
 
@@ -51,7 +54,9 @@ def apply_fit(sketch: Sketch, fit: Fit) -> None:
     lengths = {route.lane_group: route.length for route in fit.arrangement.map.routes}
     for track, length in zip(sketch.tracks, lengths.values(), strict=True):
         track.length = length
-    sketch.at = fit.arrangement.sites.at[: len(sketch.cities)].copy()
+    left, top, right, bottom = sketch.framing.frame.box
+    inside = (left + RIM_MM, top + RIM_MM), (right - RIM_MM, bottom - RIM_MM)
+    sketch.at = np.clip(fit.arrangement.sites.at[: len(sketch.cities)], *inside)
 
 
 def _fitted(sketch: Sketch, grow: float) -> Fit:

@@ -18,6 +18,8 @@ MEAN_DEGREE = 4.2
 MOST_DEGREE = 7
 LEAST_ANGLE_DEG = 30.0
 CLEARANCE_MM = 15.0  # between a route and a city that it passes
+TIGHT = 0.6  # of the angles and distances, for the only way around a bridge
+SECOND_SPACE_MM = 45.0  # from a city, where a route's direction is seen
 LEAST_DETOUR = 1.12  # below this a new route helps nobody
 SPARE = 1.3  # times as long a way around a bridge may be: cities can still move
 FEW_ROUTES = 0.12  # how much more a city with few routes is worth, for each that it lacks
@@ -79,7 +81,9 @@ def _ways_around(
         across = (across | across.T) & ~ground.too_long(longest_mm) & np.isfinite(price)
         across[bridge] = across[bridge[::-1]] = False
         cheap = np.where(across, 1 / np.maximum(price, 1e-9), 0.0)
-        added += [pair for pair in [next(_fitting(ground, network, cheap), None)] if pair]
+        found = next(_fitting(ground, network, cheap), None)
+        found = found or next(_fitting(ground, network, cheap, tight=True), None)
+        added += [found] if found else []
     return added
 
 
@@ -110,11 +114,13 @@ def _best_addition(
     return next(_fitting(ground, joined, np.where(barred, 0.0, worth)), None)
 
 
-def _fitting(ground: Ground, joined: Sequence[Pair], worth: Floats) -> Iterator[Pair]:
-    """Pairs that fit between the others, those of most worth first."""
+def _fitting(
+    ground: Ground, joined: Sequence[Pair], worth: Floats, *, tight: bool = False
+) -> Iterator[Pair]:
+    """Pairs that fit between the others, those of most worth first; `tight`: if they can bend."""
     ones, twos = np.triu_indices(len(worth), 1)
     order = np.argsort(-worth[ones, twos], kind="stable")
-    fits = _fit_test(ground, joined)
+    fits = _fit_test(ground, joined, TIGHT if tight else 1.0)
     for k in order:
         one, two = int(ones[k]), int(twos[k])
         if worth[one, two] <= 0:
@@ -123,7 +129,10 @@ def _fitting(ground: Ground, joined: Sequence[Pair], worth: Floats) -> Iterator[
             yield one, two
 
 
-def _fit_test(ground: Ground, joined: Sequence[Pair]) -> Callable[[int, int], bool]:
+def _fit_test(
+    ground: Ground, joined: Sequence[Pair], share: float = 1.0
+) -> Callable[[int, int], bool]:
+    """Whether a route crosses none and keeps that share of the usual distances."""
     crossed = _cross_test(ground, joined)
     cities = shapely.points(ground.at)
 
@@ -133,9 +142,9 @@ def _fit_test(ground: Ground, joined: Sequence[Pair]) -> Callable[[int, int], bo
         for line in ground.lines(one, two):
             apart = shapely.distance(cities, line)
             apart[[one, two]] = np.inf
-            if apart.min() < CLEARANCE_MM:
+            if apart.min() < share * CLEARANCE_MM:
                 return False
-        return _leaves_room(ground, joined, one, two)
+        return _leaves_room(ground, joined, (one, two), share * LEAST_ANGLE_DEG)
 
     return fits
 
@@ -159,12 +168,12 @@ def _cross_test(ground: Ground, joined: Sequence[Pair]) -> Callable[[int, int], 
     return crossed
 
 
-def _leaves_room(ground: Ground, joined: Sequence[Pair], one: int, two: int) -> bool:
+def _leaves_room(ground: Ground, joined: Sequence[Pair], new: Pair, least_deg: float) -> bool:
     """Whether a route keeps its angle to the others at both of its ends."""
-    for here in (one, two):
-        new = _heading(ground, here, (one, two))
+    for here in new:
+        ahead = _heading(ground, here, new)
         for pair in joined:
-            if here in pair and _angle_deg(new, _heading(ground, here, pair)) < LEAST_ANGLE_DEG:
+            if here in pair and _angle_deg(ahead, _heading(ground, here, pair)) < least_deg:
                 return False
     return True
 
@@ -173,8 +182,10 @@ def _heading(ground: Ground, here: int, pair: Pair) -> Floats:
     """The direction in which a route leaves a city."""
     low = here == min(pair)
     line = ground.lines(*pair)[0 if low else -1]
-    points = np.array(line.coords if low else line.coords[::-1])
-    return np.asarray(points[1] - points[0])
+    along = min(SECOND_SPACE_MM, line.length / 2)
+    point = line.interpolate(along if low else line.length - along)
+    start = line.coords[0 if low else -1]
+    return np.array([point.x - start[0], point.y - start[1]])
 
 
 def _angle_deg(one: Floats, two: Floats) -> float:

@@ -27,10 +27,12 @@ COAST_MM = 25.0  # the width of that strip: names and bent routes lie on it
 ABROAD_MM = 62.0  # between the land and the frame where routes lead into other countries
 FEWEST_NAMED = 8  # cities, where a designer names them
 LEAST_SEA = 0.1  # of the routes, for rules with ships
+GREAT = 10  # the first cities of a region are never left out
 SMALL_PART, SMALL_SHARE = 3, 0.25  # cities behind a single route, or their share: left out
 FEW, MANY = 14, 42  # cities, unless asked for others
-THIN = 24  # cities: a land with room for fewer takes in its neighbours'
+THIN = 30  # cities: a land with room for fewer takes in its neighbours'
 ENOUGH_TOWNS = 18  # to choose from; with fewer the window is widened
+CHOICE = 0.8  # of the towns at most: the last ones are hamlets that nobody knows
 WIDER, WIDENINGS = 1.5, 4
 COASTAL = 4.0  # how much more a town on the water weighs where ships sail
 PER_PLAYER = 7.4  # cities for each player: an official board of 36 seats five
@@ -81,7 +83,8 @@ class Site:
         """As many cities as the land and the wished number of players ask for."""
         room = self._room((*self.region.countries, *self.guests)) / ROOM_PER_CITY_MM2
         fed = self.work.most_players * PER_PLAYER
-        return round(min(max(room, FEW), MANY, max(fed, FEW)))
+        known = CHOICE * len(self.towns())
+        return round(max(FEW, min(room, MANY, fed, known)))
 
     def _framed(self) -> Framing:
         size = self.work.wishes.size_mm
@@ -129,7 +132,7 @@ def place(site: Site, count: int) -> Sketch:
     found = site.choices()
     if len(found) < (FEWEST_NAMED if work.region.cities else FEWEST):
         raise RegionError(_too_few(work.region, len(found)))
-    chosen = choose_cities(found, count)
+    chosen = choose_cities(found, count, evenly=site.region.is_world)
     wrap_mm = framing.frame.box.width if framing.board.wrap else 0.0
     at = np.array([one.at for one in chosen])
     ground = ground_of(at, site.land, wrap_mm)
@@ -211,9 +214,12 @@ def _joined(
     pairs = join_cities(ground, longest)
     while not is_given and (parts := _behind_bridges(pairs)):
         small = max(SMALL_PART, SMALL_SHARE * len(chosen))
-        lonely = {c for part in parts if len(part) <= small for c in part}
-        if not lonely or len(chosen) - len(lonely) < FEWEST:
+        spared = [part for part in parts if min(part) >= GREAT and len(part) <= small]
+        lonely = {c for part in spared for c in part}
+        if any(len(part) > small for part in parts) or len(chosen) - len(lonely) < FEWEST:
             raise RegionError(_too_thin(len(chosen), len(pairs), ships=ground.ships))
+        if not lonely:
+            break
         kept = sorted(set(range(len(chosen))) - lonely)
         chosen, ground = [chosen[c] for c in kept], _only(ground, kept)
         pairs = join_cities(ground, longest)

@@ -28,7 +28,7 @@ QUAY_MM = 24.0  # a city this near to the water is a harbour
 DETOUR = 1.5  # how much longer than the straight line a sea way may be
 ALONG_RAIL = 1.3  # the same where rails could join the two cities
 STRAIGHT_MM = 6.0  # how far a way is drawn from the squares that it leads over
-MOST_BENDS = 4
+MOST_BENDS = 6
 STEPS = [(x, y, float(np.hypot(x, y))) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 
 

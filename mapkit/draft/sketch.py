@@ -13,6 +13,7 @@ from mapkit.draft.between import Ground, Pair
 from mapkit.draft.choosing import Candidate
 from mapkit.draft.coloring import GREY
 from mapkit.draft.framing import Framing
+from mapkit.draft.territories import members
 from mapkit.draft.text import written
 from mapkit.draft.work import Work
 from mapkit.geography import ATTRIBUTION
@@ -22,6 +23,9 @@ from mapkit.model.map import Map
 from mapkit.model.starter import map_id
 
 Floats = NDArray[np.float64]
+
+LOCALLY_NAMED = frozenset((*members("150"), *members("019"), "TR"))
+"""Where English speakers read a local name at once: Lisboa and Medellín, but Johannesburg."""
 
 
 @dataclass
@@ -111,7 +115,8 @@ class Sketch:
     def data(self) -> dict[str, Any]:
         """What the map's file says."""
         wishes, board, ids = self.work.wishes, self.framing.board, self.ids
-        title = wishes.title or self.work.region.names[wishes.language]
+        names = self.work.region.names
+        title = wishes.title or names.get(wishes.language) or next(iter(names.values()))
         window = [round(float(edge), 2) for edge in self.framing.window]
         geography: dict[str, Any] = {"window": window}
         geography |= {"stretch": 2.0} if board.wrap else {}
@@ -145,7 +150,10 @@ class Sketch:
     def _city(self, c: int) -> dict[str, Any]:
         city = self.cities[c].city
         lon, lat = city.lonlat
-        line: dict[str, Any] = {"name": city_name(self.cities[c], self.work.wishes.language)}
+        language = self.work.wishes.language
+        is_world = self.work.region.is_world
+        name = city.name_in(language) if is_world else city_name(self.cities[c], language)
+        line: dict[str, Any] = {"name": name}
         line["lonlat"] = [round(lon, 2), round(lat, 2)]
         if self.at is not None:
             line["at"] = [round(float(mm)) for mm in self.at[c]]
@@ -157,7 +165,7 @@ class Sketch:
 def city_name(one: Candidate, language: str) -> str:
     """What a board calls a city: in English, what the people there say, if it is spelt in Latin."""
     city, local = one.city, one.city.name_in("local")
-    if language != "en" or not fold(local).isascii():
+    if language != "en" or city.country not in LOCALLY_NAMED or not fold(local).isascii():
         return city.name_in(language)
     return city.name if fold(city.name) in fold(local) else local  # not Kota Palembang, Kochi-shi
 

@@ -35,7 +35,7 @@ DRAFTS = [
     *((name, "stations") for name in ("Europe", "Spain", "France")),
     *((name, "nordic") for name in ("Scandinavia", "Denmark", "Japan")),
     *((name, "germany") for name in ("Poland", "France", "Thailand")),
-    *((name, "great-lakes") for name in ("Greece", "Philippines", "British Isles")),
+    *((name, "great-lakes") for name in ("Greece", "Italy", "British Isles")),
     ("World", "world"),
 ]  # fmt: skip
 

@@ -12,10 +12,21 @@ from mapkit.draft import RegionError, Wishes, draft, region_near, region_of_name
 from mapkit.finding import Severity
 
 
-@pytest.mark.parametrize("preset", ["classic", "alpine", "stations", "nordic", "germany"])
-def test_a_draft_passes_check_and_lint(preset: str, tmp_path: Path) -> None:
-    drafted = draft(region_of_names("Portugal"), Wishes(preset))
-    file = tmp_path / "portugal.yaml"
+@pytest.mark.parametrize(
+    ("region", "preset"),
+    [
+        ("Portugal", "classic"),
+        ("Austria", "alpine"),
+        ("Denmark", "nordic"),
+        ("Poland", "germany"),
+        ("Greece", "great-lakes"),
+        pytest.param("Spain", "stations", marks=pytest.mark.slow),
+        pytest.param("World", "world", marks=pytest.mark.slow),
+    ],
+)
+def test_a_draft_passes_check_and_lint(region: str, preset: str, tmp_path: Path) -> None:
+    drafted = draft(region_of_names(region), Wishes(preset))
+    file = tmp_path / "draft.yaml"
     file.write_text(drafted.text, "utf-8")
     findings = lint_map(file)
     assert not [one for one in findings if one.severity is Severity.ERROR]
@@ -52,7 +63,10 @@ def test_the_command_writes_a_file_and_tells_why(tmp_path: Path) -> None:
         (["Poland", "--near", "Kraków"], "Give one of"),
         (["--window", "a,b"], "is not W,S,E,N"),
         (["Poland", "--size", "5x5"], "from 150 to 2000"),
-        (["Poland", "--preset", "world"], "world"),
+        (["Poland", "--preset", "great-lakes"], "too little water for ships"),
+        (["Fiji"], "makes a chain, not a board"),
+        (["Singapore"], "a board needs 12"),
+        (["Poland", "--players", "1"], "two players or more"),
         (["Poland", "--lang", "xx"], "xx"),
     ],
 )
@@ -63,3 +77,28 @@ def test_what_can_not_be_drafted_is_told_in_a_sentence(
     assert ended.code == 2
     assert said in ended.err
     assert not list(tmp_path.iterdir())
+
+
+def test_a_sheet_to_choose_from_is_one_picture(tmp_path: Path) -> None:
+    pytest.importorskip("PIL")
+    ended = shell("draft", "Luxembourg", "--choose", "2", "-o", str(tmp_path))
+    assert ended.code == 0
+    assert [file.name for file in tmp_path.iterdir()] == ["luxembourg-choices.png"]
+
+
+def test_a_draft_of_a_sparse_land_seats_the_wished_players() -> None:
+    drafted = draft(region_of_names("Iceland"), Wishes(players=3))
+    assert drafted.map.rules.players == (2, 3)
+
+
+def test_what_a_preset_has_is_on_its_board() -> None:
+    nordic = draft(region_of_names("Denmark", ("pl",)), Wishes("nordic", language="pl")).map
+    assert any(route.ferry for route in nordic.routes)
+    assert any(route.bonus for route in nordic.routes)
+    assert len(nordic.goals) >= 4
+    germany = draft(region_of_names("Czechia"), Wishes("germany")).map
+    assert set(germany.countries) <= {"germany", "poland", "austria", "slovakia"}
+    assert germany.countries
+    assert sum(place.passengers for place in germany.places.values()) == sum(
+        germany.rules.passengers.bag.values()
+    )

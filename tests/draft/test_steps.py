@@ -10,8 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mapkit.draft.between import ground_of
+from mapkit.draft.choosing import without_suburbs
 from mapkit.draft.coloring import GREY, Lane, color_lanes
 from mapkit.draft.doubling import choose_doubles
+from mapkit.draft.framing import INSET_MM, frame_region
 from mapkit.draft.joining import join_cities
 from mapkit.draft.region import (
     RegionError,
@@ -20,7 +22,9 @@ from mapkit.draft.region import (
     region_of_names,
     region_of_window,
 )
+from mapkit.draft.sailing import Chart, sea_ways
 from mapkit.draft.ticketing import choose_tickets
+from mapkit.geography import Box, cities_in
 
 LAND = shapely.MultiPolygon([shapely.box(0, 0, 800, 600)])
 COLORS = ("red", "blue", "green", "black")
@@ -66,6 +70,42 @@ def test_colors_are_in_balance_and_never_twice_at_a_city() -> None:
     assert chosen == color_lanes(lanes, COLORS, seed=4)
 
 
+def test_a_double_has_at_most_one_grey_lane() -> None:
+    ends = [("a", "b"), ("b", "c"), ("c", "d"), ("d", "a"), ("a", "c")]
+    lanes = [Lane(pair, 2) for pair in ends for _ in range(2)]
+    chosen = color_lanes(lanes, COLORS, grey_share=0.4)
+    doubles = [chosen[k : k + 2] for k in range(0, len(chosen), 2)]
+    assert all(len(set(double)) == 2 for double in doubles)
+
+
+def test_a_suburb_is_no_city_of_its_own() -> None:
+    names = {city.name for city in without_suburbs(cities_in((-10, 38, -8, 40)))}
+    assert {"Lisbon", "Setúbal"} <= names
+    assert not {"Cascais", "Almada", "Sintra"} & names
+
+
+def test_ships_sail_around_a_cape_and_not_over_land() -> None:
+    cape = shapely.MultiPolygon([shapely.box(0, 0, 400, 40), shapely.box(180, 40, 220, 90)])
+    chart = Chart.of(cape, Box(0, 0, 400, 300), wraps=False)
+    ground = ground_of(np.array([(140.0, 50.0), (260.0, 50.0), (200.0, 5.0)]), cape)
+    ways = sea_ways(ground, chart, 250.0)
+    assert set(ways) == {(0, 1)}
+    line = shapely.LineString([ground.at[0], *ways[0, 1], ground.at[1]])
+    assert max(y for _, y in ways[0, 1]) > 88
+    assert line.intersection(cape).length < 30
+
+
+def test_the_land_touches_its_frame() -> None:
+    region = region_of_names("Chile")
+    framing = frame_region(region)
+    mm = framing.frame.to_board(region.outline)
+    box = framing.frame.box
+    low, high = mm.min(axis=0), mm.max(axis=0)
+    assert min(low[1] - box.y0, low[0] - box.x0) == pytest.approx(INSET_MM, abs=3)
+    assert (high <= (box.x1 + 1, box.y1 + 1)).all()
+    assert framing.board.size_mm[1] > 1.5 * framing.board.size_mm[0]
+
+
 def test_tickets_name_every_city_and_none_is_there_twice() -> None:
     cities = [f"c{i:02}" for i in range(14)]
     distances = {
@@ -90,6 +130,12 @@ def test_a_region_by_name_in_any_language() -> None:
     west, south, east, north = poland.window
     assert west < 14.2 < 24.0 < east
     assert south < 49.1 < 54.8 < north
+
+
+def test_groups_of_countries_have_names_too() -> None:
+    assert set(region_of_names("Benelux").countries) == {"BE", "LU", "NL"}
+    assert "SE" in region_of_names("Europa Północna").countries
+    assert region_of_names("Świat").is_world
 
 
 def test_a_region_across_the_antimeridian_is_in_one_piece() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mapkit.draft.dealing import missing_tickets
+from mapkit.draft.touring import in_order_value, missed_value, new_tours
 from mapkit.lint.telling import counted
 from mapkit.lint.trees import shortest_tree
 from mapkit.model.network import Network
@@ -13,7 +14,6 @@ from mapkit.source.document import Path
 from mapkit.source.edits import Insert, Put
 from mapkit.source.suggest import listing
 from mapkit.suggest.part import Part, Question, Suggestion, Wishes, ask_for_lengths
-from mapkit.draft.touring import in_order_value, missed_value, new_tours
 from mapkit.suggest.unfinished import Unfinished
 
 
