@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mapkit.draft.abroad import add_abroad
+from mapkit.draft.choosing import FEWEST
 from mapkit.draft.deck import add_tickets
 from mapkit.draft.filling import add_colors, add_kinds, add_lanes, set_players
 from mapkit.draft.fitting import Fit, apply_fit, fit_lengths
@@ -13,7 +14,7 @@ from mapkit.draft.goals import add_bonuses, add_goals
 from mapkit.draft.mending import mend
 from mapkit.draft.passengers import add_passengers
 from mapkit.draft.placing import Site, place
-from mapkit.draft.region import Region
+from mapkit.draft.region import Region, RegionError
 from mapkit.draft.sketch import Sketch
 from mapkit.draft.text import written
 from mapkit.draft.work import Progress, Wishes, Work
@@ -71,7 +72,12 @@ def _placed(work: Work) -> Sketch:
     best: tuple[Sketch, Fit] | None = None
     for k in range(1 if work.wishes.count or work.region.cities else TRIES):
         work.progress("fitting cities to whole spaces", 0.1 + 0.3 * k / TRIES)
-        sketch = place(site, round(count * FEWER**k))
+        try:
+            sketch = place(site, max(min(FEWEST, count), round(count * FEWER**k)))
+        except RegionError:
+            if best is None:
+                raise
+            break
         fit = fit_lengths(sketch)
         if best is None or fit.worth > best[1].worth:
             best = sketch, fit
