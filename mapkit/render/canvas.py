@@ -30,6 +30,7 @@ Attribute: TypeAlias = str | float | None
 Style: TypeAlias = dict[str, Any]  # attributes that several elements share
 Data: TypeAlias = Mapping[str, str | int]
 
+_INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 FALLBACKS = {"Mapkit Sans": "sans-serif", "Mapkit Serif": "serif", "Mapkit Capitals": "serif"}
 
 
@@ -77,6 +78,18 @@ class Canvas:
     ) -> Iterator[None]:
         element = Group(debug=False)
         self._add(element, class_, data, attributes)
+        self._open.append(element)
+        yield
+        self._open.pop()
+
+    @contextmanager
+    def layer(self, name: str, label: str) -> Iterator[None]:
+        """A group that editors such as Inkscape show as a layer of that label."""
+        element = Group(debug=False)
+        named = {"inkscape:groupmode": "layer", "inkscape:label": printable(label)}
+        element.attribs |= {"id": f"layer-{name}", **named}
+        self._drawing.attribs["xmlns:inkscape"] = _INKSCAPE
+        self._open[-1].add(element)
         self._open.append(element)
         yield
         self._open.pop()

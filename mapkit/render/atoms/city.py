@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from mapkit.geometry.layout import CityLayout
+from math import cos, pi, sin
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.geometry.layout import CityLayout, Point
 from mapkit.model.places import City
 from mapkit.render.atoms.port import anchor
-from mapkit.render.atoms.tag_marks import capital_star, snowflake_badge
+from mapkit.render.atoms.tag_marks import BADGE_RADIUS, capital_star, snowflake_badge
+from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 
+_SIDES = 12  # of a city that are tried for a badge
 _STANDARD_RADIUS = 4.5  # the symbols are drawn for this
 
 
-def draw_city(pen: Pen, city: City, layout: CityLayout) -> None:
+def draw_city(pen: Pen, city: City, layout: CityLayout, room: TakenRoom) -> None:
     traits: list[str] = [name for name in ("capital", "arctic") if name in city.tags]
     traits += ["port"] if city.port else []
     data = {"city": city.id, "tags": " ".join(city.tags)} if city.tags else {"city": city.id}
@@ -19,9 +26,22 @@ def draw_city(pen: Pen, city: City, layout: CityLayout) -> None:
     with pen.canvas.group(" ".join(["city", *traits]), data):
         pen.canvas.use(symbol, layout.center, scale=layout.radius / _STANDARD_RADIUS)
         if "arctic" in city.tags:
-            x, y = layout.center
-            reach = 0.8 * layout.radius
-            snowflake_badge(pen, (x - reach, y - reach))
+            snowflake_badge(pen, _beside(layout, room))
+
+
+def _beside(layout: CityLayout, room: TakenRoom) -> Point:
+    """Where a badge touches a city, on the side where most room is."""
+    x, y = layout.center
+    turns = [(2 * step + 1) * pi / _SIDES for step in range(_SIDES)]
+    free = room.clearance(_around(layout, turns, layout.radius + 2 * BADGE_RADIUS))
+    turn = turns[int(free.argmax())]
+    reach = layout.radius + 0.6 * BADGE_RADIUS
+    return x + reach * cos(turn), y + reach * sin(turn)
+
+
+def _around(layout: CityLayout, turns: list[float], reach: float) -> NDArray[np.float64]:
+    x, y = layout.center
+    return np.array([(x + reach * cos(turn), y + reach * sin(turn)) for turn in turns])
 
 
 def city_symbol(pen: Pen, port: bool = False, capital: bool = False) -> str:

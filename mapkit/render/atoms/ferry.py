@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.render.canvas import Canvas
+from mapkit.render.canvas import Canvas, Style
 
 # A small tank engine, 9.4 mm long, front to the right, wheels on the line y = 2.6.
 _BODY = (
@@ -14,6 +14,16 @@ _WINDOW = "M-3.6 -1.5H-2.4V-0.4H-3.6Z"
 _DOME = "M-0.75 -1.4A0.8 0.95 0 0 1 0.75 -1.4Z"
 _WHEELS = ((-3.1, 1.05), (-0.75, 1.05), (1.5, 1.05))
 _RAIL_Y = 2.6
+
+
+_WAVES = "M-11 -0.9q1.1 -1.3 2.2 0t2.2 0M-11 1.1q1.1 -1.3 2.2 0t2.2 0"
+
+
+def waves(canvas: Canvas, ink: str) -> None:
+    """Draw water on either side of the engine: this is a crossing."""
+    line: Style = {"fill": "none", "stroke": ink, "stroke_width": 0.55, "stroke_linecap": "round"}
+    canvas.path(_WAVES, "ferry-waves", **line)
+    canvas.path(_WAVES, transform="translate(17.6 0)", **line)
 
 
 def engine(canvas: Canvas, ink: str, ground: str, scale: float = 1) -> None:

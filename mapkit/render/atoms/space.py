@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapkit.model.routes import RouteKind
 from mapkit.render.atoms.color_mark import color_mark
-from mapkit.render.atoms.ferry import engine
+from mapkit.render.atoms.ferry import engine, waves
 from mapkit.render.atoms.rail_space import rail_outline
 from mapkit.render.atoms.ship_space import ship_outline
 from mapkit.render.atoms.terrain import doubled
@@ -39,6 +39,7 @@ def _mark(pen: Pen, color: str, mark: str) -> None:
     ink, scale = pen.theme.routes[color], pen.theme.space.symbol
     if mark == FERRY:
         engine(pen.canvas, ink.mark, ink.fill)
+        waves(pen.canvas, ink.mark)
     elif mark == TERRAIN:
         doubled(pen.canvas, color, ink.mark, ink.fill, scale)
     else:

@@ -10,7 +10,8 @@ from mapkit.render.canvas import Canvas
 from mapkit.render.pen import Pen
 from mapkit.render.writing import line_path
 
-_BADGE_RADIUS = 1.9
+BADGE_RADIUS = 3.0  # six millimetres across: seen from the other side of the table
+_SCALE = 1.6  # of the flake's drawing
 
 
 def capital_star(canvas: Canvas, ink: str) -> None:
@@ -22,22 +23,24 @@ def snowflake_badge(pen: Pen, at: Point) -> None:
     ink = pen.theme.city
     x, y = at
     with pen.canvas.group("snowflake", transform=f"translate({x:.3f} {y:.3f})"):
-        pen.canvas.circle(
-            (0, 0), _BADGE_RADIUS, fill=ink.ring, stroke=ink.arctic, stroke_width=0.35
-        )
+        pen.canvas.circle((0, 0), BADGE_RADIUS, fill=ink.ring, stroke=ink.arctic, stroke_width=0.45)
         pen.canvas.path(
             "".join(_arm(step * pi / 3) for step in range(6)),
             fill="none",
             stroke=ink.arctic,
-            stroke_width=0.32,
+            stroke_width=0.5,
             stroke_linecap="round",
         )
 
 
 def _arm(angle: float) -> str:
     """A spoke with two twigs."""
-    spoke = [(0.0, 0.0), _at(1.3, angle)]
-    twig = [_at(1.25, angle - 0.35), _at(0.75, angle), _at(1.25, angle + 0.35)]
+    spoke = [(0.0, 0.0), _at(1.3 * _SCALE, angle)]
+    twig = [
+        _at(1.25 * _SCALE, angle - 0.35),
+        _at(0.75 * _SCALE, angle),
+        _at(1.25 * _SCALE, angle + 0.35),
+    ]
     return line_path(spoke) + line_path(twig)
 
 

@@ -66,23 +66,32 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     room = TakenRoom.of(layout, [spot for each in spots.values() for spot in each])
     names = _names_of_the_land(pen, map_, ground, room)
     room = room.with_discs(discs_of(names))
-    draw_base_map(pen, ground, layout.frame, room)
-    for name in names:
-        draw_land_name(pen, name)
-    if ground.arctic_circle:
-        draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)
-    _draw_compass(pen, ground, room)
-    _draw_links(pen, layout)
-    if spots:
-        _draw_platforms(pen, layout, spots)
-    draw_score_track(pen, layout.size, layout.frame, layout.score_cells)
-    _draw_routes(pen, map_, layout)
-    _draw_places(pen, map_, layout, spots)
-    draw_credits(pen, map_, layout.frame, room)
-    _draw_panels(pen, map_, layout)
-    _draw_names(pen, map_, layout)
-    if layout.exits:
-        draw_exit_names(pen, map_, layout, room)
+    with pen.canvas.layer("base-map", "Base map"):
+        draw_base_map(pen, ground, layout.frame, room)
+        if ground.arctic_circle:
+            draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)
+    with pen.canvas.layer("land-names", "Names of the land"):
+        for name in names:
+            draw_land_name(pen, name)
+    with pen.canvas.layer("decoration", "Decoration"):
+        _draw_compass(pen, ground, room)
+    with pen.canvas.layer("lines", "Lines under the routes"):
+        _draw_links(pen, layout)
+        if spots:
+            _draw_platforms(pen, layout, spots)
+    with pen.canvas.layer("score-track", "Score track"):
+        draw_score_track(pen, layout.size, layout.frame, layout.score_cells)
+    with pen.canvas.layer("routes", "Routes"):
+        _draw_routes(pen, map_, layout)
+    with pen.canvas.layer("cities", "Cities"):
+        _draw_places(pen, map_, layout, spots, room)
+    with pen.canvas.layer("furniture", "Title, legend, credits"):
+        draw_credits(pen, map_, layout.frame, room)
+        _draw_panels(pen, map_, layout)
+    with pen.canvas.layer("labels", "Labels"):
+        _draw_names(pen, map_, layout)
+        if layout.exits:
+            draw_exit_names(pen, map_, layout, room)
 
 
 def _names_of_the_land(pen: Pen, map_: Map, ground: Ground, room: TakenRoom) -> list[PlacedName]:
@@ -122,12 +131,12 @@ def _draw_routes(pen: Pen, map_: Map, layout: Layout) -> None:
             draw_route(pen, map_.routes[route.route], route)
 
 
-def _draw_places(pen: Pen, map_: Map, layout: Layout, spots: Spots) -> None:
+def _draw_places(pen: Pen, map_: Map, layout: Layout, spots: Spots, room: TakenRoom) -> None:
     with pen.canvas.group("places"):
         for exit_ in layout.exits:
             draw_exit(pen, exit_)
         for place, city in layout.cities.items():
-            draw_city(pen, map_.cities[place], city)
+            draw_city(pen, map_.cities[place], city, room)
         for place, centers in spots.items():
             draw_passengers(pen, place, map_.places[place].passengers, centers)
 
