@@ -216,6 +216,13 @@ def test_settings_may_be_given(tmp_path: Path) -> None:
     assert told(made) == [("row-left-out", 5)]
 
 
+@pytest.mark.parametrize("key", ["rules", "board", "geography", "tags", "goals", "lint"])
+def test_a_section_of_the_wrong_kind_is_left_out(key: str, tmp_path: Path) -> None:
+    made = imported(tmp_path, {"routes.csv": ROUTES, "map.csv": f"Key,Value\n{key},7\n"})
+    assert made.map is not None
+    assert told(made) == [("row-left-out", 2)]
+
+
 def test_a_title_may_be_a_number(tmp_path: Path) -> None:
     made = imported(tmp_path, {"routes.csv": ROUTES, "map.csv": "Key,Value\ntitle,1865\n"})
     assert made.map is not None

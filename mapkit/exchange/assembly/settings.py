@@ -16,6 +16,10 @@ TEXTS = (
 )
 SECTIONS = (*TEXTS, "rules", "board", "geography", "goals", "lint")
 _SHORT = {"preset": "rules.preset", "size": "board.size_mm", "name": "title"}
+_KINDS: dict[str, type] = {
+    **dict.fromkeys(("rules", "board", "geography", "tags", "lint"), dict),
+    "goals": list,
+}
 _DEEPEST = 8  # steps of a key; the rules have four
 
 
@@ -33,6 +37,10 @@ def settings(rows: Sequence[Row], findings: Findings) -> dict[str, Any]:
         elif not _put(data, path, _value(path[0], row.get("Value"))):
             message = f"`{shortened(key)}` contradicts a row above it"
             findings.at(faults.ROW_LEFT_OUT, row, "Key", message)
+        elif path[0] in _KINDS and not isinstance(data[path[0]], _KINDS[path[0]]):
+            message = f"`{path[0]}` can't be `{shortened(row.get('Value'))}`"
+            findings.at(faults.ROW_LEFT_OUT, row, "Value", message)
+            del data[path[0]]
     return data
 
 

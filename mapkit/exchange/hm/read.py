@@ -143,7 +143,8 @@ def _with_tours(file: HmFile, tickets: list[Row]) -> list[Row]:
     for _, tour in objects(file.source, path, file.ours.get("tours"), file.findings):
         place = tour.get(hm.PLACE)
         row = Row(cells_of(tour), lambda _: file.where(hm.OURS))
-        tickets.insert(place if isinstance(place, int) else len(tickets), row)
+        last = len(tickets)
+        tickets.insert(max(0, min(place, last)) if isinstance(place, int) else last, row)
     return tickets
 
 
