@@ -28,6 +28,8 @@ MARGIN_SHARE = 0.06  # of the width and the height around what is shown
 LEAST_MARGIN_DEG = 0.08
 KM_PER_DEGREE = 111.2
 SOUTH_MOST = -60.0  # beyond lies Antarctica, where nothing runs
+POLE_MOST = 85.0  # degrees north and south: nobody lives beyond
+CITIES_MOST = 80  # what `--count` allows for too; the largest published boards have about 50
 WHOLE_WORLD = (-170.0, -56.0, 190.0, 75.0)  # cut through the Bering Strait
 
 
@@ -73,6 +75,11 @@ def region_of_window(window: Sequence[float], languages: Sequence[str] = ("en",)
         seen = Window.of(window)
     except ValueError as error:
         raise RegionError(f"A window is west, south, east, north in degrees: {error}.") from None
+    if seen.south < -POLE_MOST or seen.north > POLE_MOST:
+        raise RegionError(
+            f"A window lies between {POLE_MOST:g} degrees south and {POLE_MOST:g} degrees north: "
+            "there are no cities beyond. For the whole world give the region World."
+        )
     return Region(seen, dict.fromkeys(languages, "A window on the world"))
 
 
@@ -82,12 +89,20 @@ def region_near(name: str, radius_km: float, languages: Sequence[str] = ("en",))
     lon, lat = city.lonlat
     down = radius_km / KM_PER_DEGREE
     across = min(down / max(math.cos(math.radians(lat)), 0.05), 179.0)
-    window = Window.of((lon - across, max(lat - down, -85.0), lon + across, min(lat + down, 85.0)))
+    window = Window.of(
+        (lon - across, max(lat - down, -POLE_MOST), lon + across, min(lat + down, POLE_MOST))
+    )
     return Region(window, {language: city.name_in(language) for language in languages})
 
 
 def region_of_cities(names: Sequence[str], languages: Sequence[str] = ("en",)) -> Region:
     """These cities and no others."""
+    if not names:
+        raise RegionError("No city is given. Name cities with commas between them.")
+    if len(names) > CITIES_MOST:
+        raise RegionError(
+            f"{len(names):,} cities are given. A draft has room for {CITIES_MOST} at most."
+        )
     first = _city(names[0])
     found = [_city(name, near=first.lonlat) for name in names]
     cities = tuple({city.geonames_id: city for city in found}.values())
@@ -102,7 +117,9 @@ def widened(region: Region, share: float) -> Region:
     """The same region with more of what lies around it."""
     assert region.outline is not None
     middle = (region.outline.min(axis=0) + region.outline.max(axis=0)) / 2
-    outline = np.clip(middle + (region.outline - middle) * share, (-540.0, -85.0), (540.0, 85.0))
+    outline = np.clip(
+        middle + (region.outline - middle) * share, (-540.0, -POLE_MOST), (540.0, POLE_MOST)
+    )
     return Region(window_around(outline), region.names, region.countries, outline=outline)
 
 
@@ -194,4 +211,4 @@ def window_around(points: Floats, margin_share: float = MARGIN_SHARE) -> Window:
     west, south = low - margin
     east, north = high + margin
     east = min(east, west + 360.0)
-    return Window.of((west, max(south, -85.0), east, min(north, 85.0)))
+    return Window.of((west, max(south, -POLE_MOST), east, min(north, POLE_MOST)))

@@ -162,3 +162,16 @@ def test_far_islands_do_not_shrink_a_board() -> None:
 def test_a_region_that_is_none_is_told_in_a_sentence(make, said: str) -> None:
     with pytest.raises(RegionError, match=said):
         make()
+
+
+@pytest.mark.parametrize(
+    ("names", "said"), [([], "No city is given"), (["Kraków"] * 20_000, "20,000 cities")]
+)
+def test_cities_are_neither_none_nor_thousands(names: list[str], said: str) -> None:
+    with pytest.raises(RegionError, match=said):
+        region_of_cities(names)
+
+
+def test_a_window_ends_before_the_poles() -> None:
+    with pytest.raises(RegionError, match="85 degrees"):
+        region_of_window((-180, -90, 180, 90))
