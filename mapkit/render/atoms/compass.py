@@ -17,6 +17,7 @@ POINTS = 8
 SMALLEST, LARGEST = 11.0, 24.0  # radius; where there is less room there is no compass
 _OFF_COAST = 8.0  # a spot that no coast crosses is worth this much more radius, in millimetres
 _AT_SEA = 4.0  # and one on the sea this much more
+_COARSE = 1.0  # millimetres by which a coast may be off in this, for it is measured everywhere
 _LONG, _SHORT, _WAIST = 0.72, 0.42, 0.15  # reach of the points and of the notches between them
 
 
@@ -28,7 +29,8 @@ def place_compass(room: TakenRoom, land: MultiPolygon) -> tuple[Point, float] | 
     if not free.any():
         return None
     points, clear = points[free], clear[free]
-    shore = shapely.distance(shapely.boundary(land), shapely.points(points))
+    coast = shapely.simplify(shapely.boundary(land), _COARSE)
+    shore = shapely.distance(coast, shapely.points(points))
     calm = np.minimum(clear, np.nan_to_num(shore, nan=LARGEST))  # radius that touches no coast
     is_calm = calm >= SMALLEST
     at_sea = ~shapely.contains_xy(land, points)
