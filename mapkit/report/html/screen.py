@@ -32,8 +32,11 @@ def screen_board(drawing: Drawing, say: Speech) -> str:
     root.attrib.clear()
     root.remove(next(child for child in root if child.tag == "title"))
     for element in root.iter():
-        for key, value in element.attrib.items():
-            element.attrib[key] = _LONG.sub(r"\1", value)
+        for key, value in list(element.attrib.items()):
+            if key.startswith("inkscape:"):  # layers are for editors
+                del element.attrib[key]
+            else:
+                element.attrib[key] = _LONG.sub(r"\1", value)
         kinds = element.attrib.get("class", "").split()
         if element.tag == "g" and kinds and kinds[0] not in _SPOKEN:  # nothing to read aloud
             element.attrib["aria-hidden"] = "true"
