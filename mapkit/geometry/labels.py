@@ -17,6 +17,7 @@ KICKS = 300
 SEED = 1
 NAME_COST, NAME_DEPTH = 60.0, 10.0  # of lying on another name
 NAME_CLEAR = 1.5
+MOST_MOVED = 60  # names that look for a place farther away: more than most boards have
 WORTH_MOVING = 20.0  # cost of a place from which a name looks for another one farther away
 
 
@@ -141,17 +142,20 @@ def _untangled(
     written: list[Written], options: Sequence[Places], around: Surroundings, measure: Measure
 ) -> list[Written]:
     """The choice after names that lie on another name or something solid have moved away."""
+    left = MOST_MOVED
     for index, places in enumerate(options):
         others = np.array([o.label.box for i, o in enumerate(written) if i != index])
         others = others.reshape(-1, 4)
         tangled = (name_gaps(np.array(written[index].label.box), others) < 0).any()
-        if not tangled and written[index].cost < WORTH_MOVING:
+        if not left or (not tangled and written[index].cost < WORTH_MOVING):
             continue
+        left -= 1
         far = places_of(replace(places.name, over=False), measure, (*NEAR_GAPS, *FAR_GAPS))
-        boxes = far.boxes()
-        free = (name_gaps(boxes[:, None], others) > 0).all(axis=1)
-        cost = np.where(free, far.cost + around.cost(boxes, far.name), np.inf)
+        far = far.kept(np.nonzero((name_gaps(far.boxes()[:, None], others) > 0).all(axis=1))[0])
+        if not len(far):
+            continue
+        cost = far.cost + around.cost(far.boxes(), far.name)
         best = int(cost.argmin())
-        if free.any() and (tangled or cost[best] < written[index].cost):
+        if tangled or cost[best] < written[index].cost:
             written[index] = Written(far.label(best), float(cost[best]))
     return written

@@ -34,7 +34,7 @@ def write_names(writer: Writer, routing: Routing) -> Names:
     """Write the names, as few as possible in bad places; routes bend out of their way."""
     weights = np.ones(len(writer.cities))
     best = now = _outcome(writer, routing)
-    for done in range(ROUNDS):
+    for done in range(0 if routing.is_crowd else ROUNDS):
         if routing.effort.is_spent or (done >= LEAST_ROUNDS and not best.names.bad):
             break
         boxes = _asked_for(writer, routing, now.names, weights)

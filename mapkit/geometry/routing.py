@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from mapkit.geometry.boxes import Boxes, Floats, separation
-from mapkit.geometry.candidates import RICH, USUAL, Candidates, Choices, candidates_of, joined
+from mapkit.geometry.candidates import FEW, RICH, USUAL, Candidates, Choices, candidates_of, joined
 from mapkit.geometry.cost import Ground, frame_cost, ground_cost
 from mapkit.geometry.detours import detours
 from mapkit.geometry.effort import Effort
@@ -19,6 +19,8 @@ from mapkit.geometry.wrap import wrap_candidates
 
 MOST_CANDIDATES = 600  # of each band that the solver looks at
 MOST_RICH = 2000  # of each band in conflict
+MANY_BANDS = 300  # twice those of the largest boards; more of them are a crowd
+CROWD_ROUNDS = 5  # of negotiation in a crowd, where each band has few drawings
 NAME_COST = 2.5  # of a space that lies on a name
 NAME_DEPTH = 0.8  # per millimetre
 NAME_CLEAR = 0.8
@@ -44,16 +46,23 @@ class Routing:
         self.bands = bands
         self.ground = ground
         self.effort = effort or Effort()
-        self.options = options or [drawings(band, ground) for band in bands]
+        choices = FEW if self.is_crowd else USUAL
+        self.options = options or [drawings(band, ground, choices) for band in bands]
         self.solver = Solver(self.options, choice, effort=self.effort)
 
+    @property
+    def is_crowd(self) -> bool:
+        """Whether there are so many bands that a good board can't be hoped for."""
+        return len(self.bands) > MANY_BANDS
+
     def solve(self, rounds: int = ROUNDS, tell: Tell | None = None) -> None:
-        negotiate(self.solver, rounds, tell)
+        negotiate(self.solver, min(rounds, CROWD_ROUNDS) if self.is_crowd else rounds, tell)
 
     def refine(self, tell: Tell | None = None) -> None:
         """Search once more where conflicts are left: richer drawings, then free lines."""
         standing = self.standing()
-        if not standing.conflicts or len(standing.bands) > HOPELESS or self.effort.is_spent:
+        hopeless = len(standing.bands) > HOPELESS or self.is_crowd or self.effort.is_spent
+        if not standing.conflicts or hopeless:
             return
         weight = self._enrich(standing, tell)
         least, since, searches = self.standing().conflicts, 0, 0
@@ -74,7 +83,7 @@ class Routing:
         """Search once more for routes that come too near to the frame, on a board that is clean."""
         before, options, solver = self.standing(), self.options, self.solver
         near = self.near_frame()
-        if not near or before.conflicts or not self.effort.has_plenty:
+        if not near or before.conflicts or self.is_crowd or not self.effort.has_plenty:
             return
         self.options = list(options)
         choice = self._with_rich_drawings(near)
@@ -158,7 +167,7 @@ def drawings(
         options = wrap_candidates(band, ground)
     else:
         sails = ground.terrain is not None and ground.terrain.sails(band)
-        choices = RICH if sails else choices  # more ways to keep to the water
+        choices = RICH if sails and choices is USUAL else choices  # more ways to keep to the water
         options = candidates_of(band, ground.sites, ground.profile, choices)
     options = priced(options, band, ground)
     return options.kept(np.argsort(options.cost, kind="stable")[:most])

@@ -18,6 +18,7 @@ SOLID_COST, SOLID_DEPTH = 40.0, 5.0  # of the frame, the title, the legend
 STUB_COST = 0.5  # of a bit of line between a city and its first space
 STRANGE_COST, STRANGE_BY = 25.0, 0.5  # of standing nearer to another city than to its own
 SMALLEST_FAULT = 7.0  # no sum of small things that look bad comes to this, every fault does
+AT_ONCE = 2_000_000  # pairs of boxes that are compared at once, in some 200 MB
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,11 @@ def _near(boxes: Floats, others: Boxes) -> Boxes:
 
 
 def _covering(names: Boxes, others: Boxes, cost: float, depth_cost: float) -> Floats:
+    parts = np.array_split(np.arange(len(names)), 1 + len(names) * len(others) // AT_ONCE)
+    return np.concatenate([_covered(names[part], others, cost, depth_cost) for part in parts])
+
+
+def _covered(names: Boxes, others: Boxes, cost: float, depth_cost: float) -> Floats:
     gaps = separation(names[:, None], others[None])
     near = np.maximum(CLEAR - gaps, 0.0)
     return np.asarray(np.where(near > 0, cost + depth_cost * near, 0.0).sum(axis=1))
