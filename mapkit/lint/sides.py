@@ -8,6 +8,12 @@ from mapkit.source.suggest import listing
 
 def side_help(subject: Subject, place: str) -> str:
     """The sides of its city on which the name would be free, if there are any."""
+    if place not in subject.side_helps:
+        subject.side_helps[place] = _side_help(subject, place)
+    return subject.side_helps[place]
+
+
+def _side_help(subject: Subject, place: str) -> str:
     from mapkit.fonts import width_mm
     from mapkit.geometry.free_sides import free_sides
 

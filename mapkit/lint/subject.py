@@ -32,6 +32,7 @@ class Subject:
     allowances: list[Allowance] = field(default_factory=list)
     ran: set[str] = field(default_factory=set)  # codes of the lints that were run
     clock: Clock = field(default_factory=Clock)
+    side_helps: dict[str, str] = field(default_factory=dict)  # by place, as far as asked for
 
     @property
     def has_lonlat(self) -> bool:
