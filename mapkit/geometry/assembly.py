@@ -51,7 +51,7 @@ def assembled(
         title=draft.title,
         legend=draft.legend,
         overlaps=(),
-        given_up=plan.effort.is_spent,
+        given_up=plan.effort.is_spent or draft.routing.is_crowd,
         hints=tuple(plan.placed.hints),
     )
     return replace(layout, overlaps=overlaps(layout))
