@@ -38,7 +38,7 @@ class Screen(Console):
     def size(self) -> ConsoleDimensions:
         """The size of the terminal, or what COLUMNS says; wide where there is none."""
         known = super().size
-        if self.is_terminal or "COLUMNS" in os.environ:
+        if known.width > 0 and (self.is_terminal or "COLUMNS" in os.environ):
             return known
         return ConsoleDimensions(WIDTH_ELSEWHERE, known.height)
 

@@ -11,6 +11,7 @@ from conftest import ROOT
 from shell import shell
 
 from mapkit.cli.app import VERBS
+from mapkit.cli.screen import Screen
 from mapkit.visible import visible, visible_columns, visible_json
 
 EVIL = "\x1b[31m\x9b2J\a\b\r\u202e[bold]x[/bold] :boom: \u2028\x7f"
@@ -154,3 +155,10 @@ def test_only_the_screen_prints() -> None:
         if pattern.search(file.read_text("utf-8"))
     ]
     assert set(found) <= allowed
+
+
+def test_a_terminal_of_no_columns_is_written_to_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "0")
+    assert Screen().width > 0
