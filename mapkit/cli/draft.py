@@ -1,11 +1,11 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mapkit.cli.choices import measure
 from mapkit.cli.console import PresetOption
 from mapkit.cli.draft_choices import draw_choices
 from mapkit.cli.ending import fail
@@ -14,11 +14,12 @@ from mapkit.cli.screen import done, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_output
 from mapkit.model.starter import write_schemas
-from mapkit.source.suggest import unknown
+from mapkit.source.suggest import shortened, unknown
 
 if TYPE_CHECKING:
     from mapkit.draft import Region
 
+RADIUS_KM = (20, 5000)  # a town and its surroundings; a continent
 LANGUAGES = ("en", "pl", "de", "es", "fr", "it", "ru", "sv")
 
 
@@ -32,7 +33,9 @@ def draft(
     near: Annotated[
         str, typer.Option(metavar="CITY", help="The surroundings of a city, instead of a region.")
     ] = "",
-    radius: Annotated[float, measure(20, 5000, "Kilometres around the city of --near.")] = 250,
+    radius: Annotated[
+        str, typer.Option(metavar="250km", help="Kilometres around the city of --near: 20 to 5000.")
+    ] = "250km",
     cities: Annotated[
         str, typer.Option(metavar="CITY,…", help="Exactly these cities, instead of a region.")
     ] = "",
@@ -73,7 +76,7 @@ def draft(
 
       mapkit draft "Poland,Czechia,Slovakia" --preset alpine --lang pl
 
-      mapkit draft --near Kraków --radius 250 --seed 3
+      mapkit draft --near Kraków --radius 250km --seed 3
 
       mapkit draft Scandinavia --preset nordic --choose 6
     """
@@ -111,7 +114,16 @@ def draft(
     done(f"wrote {file}")
 
 
-def _region(region: str, window: str, near: str, radius: float, cities: str, lang: str) -> Region:
+def _kilometres(text: str) -> float:
+    """The number of `250km` or `250`; what is none, or not of the range, ends the verb."""
+    match = re.fullmatch(r"\s*(\d{1,5}(?:\.\d+)?)\s*(?:km)?\s*", text, re.ASCII | re.IGNORECASE)
+    least, most = RADIUS_KM
+    if match is None or not least <= float(match[1]) <= most:
+        fail(f"--radius {shortened(text)}: give kilometres from {least} to {most}, such as 250km")
+    return float(match[1])
+
+
+def _region(region: str, window: str, near: str, radius: str, cities: str, lang: str) -> Region:
     from mapkit.draft import region_near, region_of_cities, region_of_names, region_of_window
 
     given = [word for word in (region, window, near, cities) if word]
@@ -120,7 +132,7 @@ def _region(region: str, window: str, near: str, radius: float, cities: str, lan
     if window:
         return region_of_window(_numbers(window, 4, "--window", "W,S,E,N"), (lang,))
     if near:
-        return region_near(near, radius, (lang,))
+        return region_near(near, _kilometres(radius), (lang,))
     if cities:
         return region_of_cities([name for name in cities.split(",") if name.strip()], (lang,))
     return region_of_names(region, (lang,))

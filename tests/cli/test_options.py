@@ -42,7 +42,11 @@ RENDER = ("render", CLAIM)
         ((*RENDER, "--lang", "[red]"), "--lang [red]: give the code"),
         ((*RENDER, "--theme", "../x"), "Unknown theme `../x`."),
         ((*RENDER, "--format", "exe"), "exe"),
-        (("draft", "--near", "Oslo", "--radius", "nan"), "nan is not from 20 to 5000."),
+        (
+            ("draft", "--near", "Oslo", "--radius", "nan"),
+            "--radius nan: give kilometres from 20 to",
+        ),
+        (("draft", "--near", "Oslo", "--radius", "9000km"), "give kilometres from 20 to 5000"),
         (("draft", "Poland", "--title", "a\x1bb"), "a map can't have this title."),
         (("draft", "Poland", "--title", "x" * 121), "a map can't have this title."),
         (("print", CLAIM, "--paper", "A99"), "Unknown paper `a99`."),
