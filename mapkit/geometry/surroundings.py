@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes, Floats, disc_separation, outside_by, separation
+from mapkit.geometry.boxes import Boxes, Floats, disc_separation, normals, outside_by, separation
 from mapkit.geometry.label_places import Name
 from mapkit.geometry.layout import Box
 
-LOOK = 25.0  # millimetres around a name within which something may matter
 CLEAR = 0.6  # between a name and what it must not touch
 SPACE_COST, SPACE_DEPTH = 20.0, 4.0  # of lying on a space, and per millimetre of depth
 DOT_COST, DOT_DEPTH = 30.0, 5.0
@@ -63,10 +62,11 @@ class Surroundings:
 
 
 def _near(boxes: Floats, others: Boxes) -> Boxes:
-    low, high = boxes[:, :2].min(axis=0) - LOOK, boxes[:, 2:].max(axis=0) + LOOK
-    return others[
-        ((others.center > low) & (others.center < high)).all(axis=1) | (others.half[:, 0] > LOOK)
-    ]
+    """The other boxes whose upright hulls come near the hull of all boxes (n, 4)."""
+    low, high = boxes[:, :2].min(axis=0) - CLEAR, boxes[:, 2:].max(axis=0) + CLEAR
+    along, across = np.abs(others.along), np.abs(normals(others.along))
+    reach = along * others.half[:, :1] + across * others.half[:, 1:]
+    return others[((others.center + reach >= low) & (others.center - reach <= high)).all(axis=1)]
 
 
 def _covering(names: Boxes, others: Boxes, cost: float, depth_cost: float) -> Floats:
