@@ -26,5 +26,5 @@ class Effort:
 
     @property
     def has_plenty(self) -> bool:
-        """Whether so much is left that a clean board may be searched for a finer one."""
+        """Whether enough is left to search for a finer board when this one is clean."""
         return self.left > PLENTY * MOST

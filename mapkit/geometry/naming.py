@@ -27,7 +27,7 @@ class _Outcome:
 
     choice: Ints
     names: Names
-    badness: tuple[int, int, int, float]
+    badness: tuple[int, int, float]
 
 
 def write_names(writer: Writer, routing: Routing) -> Names:
@@ -48,8 +48,7 @@ def write_names(writer: Writer, routing: Routing) -> Names:
 
 def _outcome(writer: Writer, routing: Routing) -> _Outcome:
     names = writer.write()
-    near_frame = len(routing.near_frame())
-    badness = (routing.standing().conflicts, names.bad, near_frame, names.cost)
+    badness = (routing.standing().conflicts, names.bad, names.cost)
     return _Outcome(routing.solver.choice.copy(), names, badness)
 
 

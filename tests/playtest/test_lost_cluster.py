@@ -48,7 +48,7 @@ asyncio.run(main())
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("CONNECT_SECONDS", "PATIENCE_SECONDS", "ANSWER_SECONDS"):
-        monkeypatch.setattr(dask, name, 2.0)
+        monkeypatch.setattr(dask, name, 5.0)
 
 
 @pytest.fixture

@@ -169,7 +169,7 @@ def _edited_only_there(before: Document, one: Edit) -> Document:
     else:
         start, end = _lines_of(before, one)
         assert new.startswith(old[:start])
-        assert new.endswith(old[end:])
+        assert new.endswith(old[end:].lstrip(" "))  # behind `- - 1` without its 1 comes the next
     return after
 
 

@@ -25,6 +25,8 @@ class SpaceOnCity(OfClashes):
       fir: {at: [113, 78]}
       cedar: {at: [113, 122]}
       birch: {at: [136, 100]}
+    routes:
+      - {between: [alder, birch], length: 1, lanes: [red, white, grey]}
     ```
 
     ## Use instead

@@ -20,6 +20,7 @@ class SpaceOnSpace(OfClashes):
 
     ## Example
     ```yaml
+    board: {size_mm: [150, 150], score_track: 0}
     cities:
       alder: {at: [30, 30]}
       birch: {at: [75, 30]}
@@ -29,6 +30,11 @@ class SpaceOnSpace(OfClashes):
       hazel: {at: [120, 75]}
       larch: {at: [30, 120]}
       maple: {at: [120, 120]}
+    routes:
+      - {between: [alder, maple], length: 4, color: red}
+      - {between: [cedar, larch], length: 4, color: white}
+      - {between: [alder, hazel], length: 5, color: red}
+      - {between: [elm, cedar], length: 5, color: white}
     ```
 
     ## Use instead
