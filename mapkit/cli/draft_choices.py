@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def draw_choices(region: Region, wishes: Wishes, count: int, folder: Path) -> None:
-    """Draft so many seeds from the wished one on, and draw them on one sheet."""
+    """Draft `count` seeds, beginning with the wished one, and draw them on one sheet."""
     from mapkit.draft import draft
 
     try:

@@ -52,7 +52,7 @@ class Routing:
 
     @property
     def is_crowd(self) -> bool:
-        """Whether there are so many bands that a good board can't be hoped for."""
+        """Whether there are too many bands to hope for a good board."""
         return len(self.bands) > MANY_BANDS
 
     def solve(self, rounds: int = ROUNDS, tell: Tell | None = None) -> None:
