@@ -80,7 +80,7 @@ def draft(
 
       mapkit draft Scandinavia --preset nordic --choose 6
     """
-    from mapkit.draft import RegionError, Wishes, styles
+    from mapkit.draft import DraftWishes, RegionError, styles
     from mapkit.draft import draft as draft_region
 
     if preset not in styles():
@@ -91,7 +91,7 @@ def draft(
         fail("--players: a board is for two players or more.")
     if title:
         refuse_title(title, preset)
-    wishes = Wishes(
+    wishes = DraftWishes(
         preset, title or None, _size(size), count or None, seed, lang, players or None, neighbours
     )
     try:

@@ -11,10 +11,10 @@ from mapkit.cli.screen import done, out
 from mapkit.cli.waiting import waiting
 
 if TYPE_CHECKING:
-    from mapkit.draft import Region, Wishes
+    from mapkit.draft import DraftWishes, Region
 
 
-def draw_choices(region: Region, wishes: Wishes, count: int, folder: Path) -> None:
+def draw_choices(region: Region, wishes: DraftWishes, count: int, folder: Path) -> None:
     """Draft `count` seeds, beginning with the wished one, and draw them on one sheet."""
     from mapkit.draft import draft
 

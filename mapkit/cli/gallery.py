@@ -77,12 +77,12 @@ def gallery(
 
 def _draw_drafts(folder: Path, theme: str | None, lang: str) -> None:
     from mapkit.build.gallery import write_preview
-    from mapkit.draft import Wishes, draft, region_of_names
+    from mapkit.draft import DraftWishes, draft, region_of_names
 
     for name, preset in DRAFTS:
         with waiting(f"drafting {name}") as progress:
             map_ = draft(
-                region_of_names(name, (lang,)), Wishes(preset, language=lang), progress
+                region_of_names(name, (lang,)), DraftWishes(preset, language=lang), progress
             ).map
             path = write_preview(map_, folder, theme, lang, progress)
         done(f"wrote {path}: {path.stat().st_size / 1000:.0f} kB")

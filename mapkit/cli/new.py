@@ -98,7 +98,7 @@ def _from(title: str, origin: str) -> str:
 
 def _with_cities(title: str, preset: str, cities: str) -> tuple[str, list[Question]]:
     """A map with these cities, placed as far as their names say where they lie."""
-    from mapkit.suggest import Wishes, all_parts, unfinished
+    from mapkit.suggest import SuggestWishes, all_parts, unfinished
 
     names = list(dict.fromkeys(" ".join(name.split()) for name in cities.split(",")))
     names = [name for name in names if name]
@@ -106,7 +106,7 @@ def _with_cities(title: str, preset: str, cities: str) -> tuple[str, list[Questi
         fail("--cities: give names with commas between them.")
     reading = read_text(starter_with_cities(title, preset, names), "--cities")
     with waiting("finding the cities"):
-        suggestion = all_parts()["cities"].suggest(unfinished(reading), Wishes())
+        suggestion = all_parts()["cities"].suggest(unfinished(reading), SuggestWishes())
     for sentence in suggestion.story:
         out.print(SafeText(sentence), soft_wrap=True)
     return edit(reading.document, suggestion.edits).text, suggestion.questions

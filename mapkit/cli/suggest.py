@@ -23,7 +23,7 @@ from mapkit.source.suggest import unknown
 from mapkit.source.write import diff
 
 if TYPE_CHECKING:
-    from mapkit.suggest import Question, Wishes
+    from mapkit.suggest import Question, SuggestWishes
 
 
 class PartName(StrEnum):
@@ -91,11 +91,11 @@ def suggest(
       mapkit suggest all my-map.yaml --write
     """
     from mapkit.geography import LANGUAGES
-    from mapkit.suggest import Wishes
+    from mapkit.suggest import SuggestWishes
 
     if lang and lang not in LANGUAGES:
         fail(f"--lang: {unknown('language', lang, LANGUAGES)}")
-    wishes = Wishes(seed, count or None, anew, lang or None, choices=_choices(choose))
+    wishes = SuggestWishes(seed, count or None, anew, lang or None, choices=_choices(choose))
     with waiting(f"reading {name}"):
         before = read(find(name), name)
     _refuse_strangers(before.document, wishes)
@@ -116,7 +116,7 @@ def _choices(words: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def _refuse_strangers(document: Document, wishes: Wishes) -> None:
+def _refuse_strangers(document: Document, wishes: SuggestWishes) -> None:
     """End the verb if something is chosen for a city that the map does not have."""
     sections = document.data if isinstance(document.data, dict) else {}
     cities = sections.get("cities")
@@ -126,7 +126,9 @@ def _refuse_strangers(document: Document, wishes: Wishes) -> None:
             fail(f"--choose: {unknown('city', city, known)}")
 
 
-def _suggested(reading: Reading, part: PartName, wishes: Wishes) -> tuple[Document, list[Question]]:
+def _suggested(
+    reading: Reading, part: PartName, wishes: SuggestWishes
+) -> tuple[Document, list[Question]]:
     """The file after the suggestions of a part, or of all of them in turn."""
     from mapkit.suggest import all_parts, colored_pairs, unfinished
 

@@ -88,19 +88,21 @@ def tune(
     from mapkit.tune.api import TuneWishes
     from mapkit.tune.api import tune as search
     from mapkit.tune.contestant import Contestant
-    from mapkit.tune.kept import Part
+    from mapkit.tune.kept import MapPart
 
     loaded, map_ = usable_map(name)
     if write and find(name).parent == bundled.folder("maps") and not Path(name).exists():
         fail(f"{name} is a bundled map: copy it to a file of your own first.")
-    kept = frozenset(Part(word) for word in chosen("--keep", keep, PARTS)) if keep else frozenset()
+    kept = (
+        frozenset(MapPart(word) for word in chosen("--keep", keep, PARTS)) if keep else frozenset()
+    )
     wishes = TuneWishes(
         _budget(budget),
         counts(players, map_) if players else None,
         tuple(bundled_bots(bots)),
         seed,
         kept,
-        frozenset({Part.RULES} if rules else ()),
+        frozenset({MapPart.RULES} if rules else ()),
     )
     bots_ready()
     with closing(executor_of(jobs, scheduler)) as executor, _shown(wishes) as told:

@@ -16,13 +16,13 @@ from mapkit.draft.region import (
     region_of_names,
     region_of_window,
 )
-from mapkit.draft.work import Wishes, styles
+from mapkit.draft.work import DraftWishes, styles
 
 __all__ = [
+    "DraftWishes",
     "Drafted",
     "Region",
     "RegionError",
-    "Wishes",
     "draft",
     "region_near",
     "region_of_cities",

@@ -25,7 +25,7 @@ SHORE_MM = 1.0  # coasts are simplified by this before they are crossed
 
 
 @dataclass(frozen=True)
-class Ground:
+class CityGround:
     """Where cities lie, and how much of the line between two of them lies on water."""
 
     at: Floats  # (cities, 2) millimetres
@@ -82,7 +82,7 @@ class Ground:
         return [out, translate(out, float(self.at[two][0] - end[0]))]
 
 
-def ground_of(at: Floats, land: shapely.MultiPolygon, wrap_mm: float = 0.0) -> Ground:
+def ground_of(at: Floats, land: shapely.MultiPolygon, wrap_mm: float = 0.0) -> CityGround:
     """What lies between cities at these places, on this land in millimetres."""
     count = len(at)
     one, two = np.triu_indices(count, 1)
@@ -92,4 +92,4 @@ def ground_of(at: Floats, land: shapely.MultiPolygon, wrap_mm: float = 0.0) -> G
     wet, strait = np.zeros((count, count)), np.zeros((count, count))
     wet[one, two] = wet[two, one] = shapely.length(water) / np.maximum(shapely.length(lines), 1e-9)
     strait[one, two] = strait[two, one] = widest
-    return Ground(at, np.clip(wet, 0.0, 1.0), strait, wrap_mm=wrap_mm)
+    return CityGround(at, np.clip(wet, 0.0, 1.0), strait, wrap_mm=wrap_mm)

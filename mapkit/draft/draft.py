@@ -17,7 +17,7 @@ from mapkit.draft.placing import Site, place
 from mapkit.draft.region import Region, RegionError
 from mapkit.draft.sketch import Sketch
 from mapkit.draft.text import written
-from mapkit.draft.work import Progress, Wishes, Work
+from mapkit.draft.work import DraftWishes, Progress, Work
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 
@@ -33,10 +33,10 @@ class Drafted:
 
 
 def draft(
-    region: Region, wishes: Wishes | None = None, progress: Progress | None = None
+    region: Region, wishes: DraftWishes | None = None, progress: Progress | None = None
 ) -> Drafted:
     """A complete map of a region: cities, routes, lengths, colours and tickets."""
-    work = Work(region, wishes or Wishes())
+    work = Work(region, wishes or DraftWishes())
     if progress:
         work.progress = progress
     sketch = _placed(work)

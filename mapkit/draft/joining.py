@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 import shapely
 
-from mapkit.draft.between import Floats, Ground, Pair
+from mapkit.draft.between import CityGround, Floats, Pair
 
 MEAN_DEGREE = 4.2
 MOST_DEGREE = 7
@@ -26,7 +26,7 @@ FEW_ROUTES = 0.12  # how much more a city with few routes is worth, for each tha
 
 
 def join_cities(
-    ground: Ground, longest_mm: float, given: Sequence[Pair] = (), degree: float = MEAN_DEGREE
+    ground: CityGround, longest_mm: float, given: Sequence[Pair] = (), degree: float = MEAN_DEGREE
 ) -> list[Pair]:
     """Pairs of cities, those that are given first; no route is longer unless it must be."""
     joined = list(given)
@@ -42,7 +42,7 @@ def join_cities(
     return joined
 
 
-def _tree(ground: Ground, price: Floats, joined: Sequence[Pair]) -> list[Pair]:
+def _tree(ground: CityGround, price: Floats, joined: Sequence[Pair]) -> list[Pair]:
     """The cheapest pairs that make one network of all cities, without a crossing if they can."""
     part = list(range(len(price)))
 
@@ -67,7 +67,7 @@ def _tree(ground: Ground, price: Floats, joined: Sequence[Pair]) -> list[Pair]:
 
 
 def _ways_around(
-    ground: Ground, price: Floats, joined: Sequence[Pair], longest_mm: float
+    ground: CityGround, price: Floats, joined: Sequence[Pair], longest_mm: float
 ) -> list[Pair]:
     """Routes without which another one would be the only way to some cities."""
     added: list[Pair] = []
@@ -99,7 +99,7 @@ def reached(start: int, pairs: Sequence[Pair]) -> set[int]:
 
 
 def _best_addition(
-    ground: Ground, price: Floats, joined: Sequence[Pair], longest_mm: float
+    ground: CityGround, price: Floats, joined: Sequence[Pair], longest_mm: float
 ) -> Pair | None:
     ways = _ways(price, joined)
     degree = np.bincount(np.array(joined).ravel(), minlength=len(price))
@@ -115,7 +115,7 @@ def _best_addition(
 
 
 def _fitting(
-    ground: Ground, joined: Sequence[Pair], worth: Floats, *, tight: bool = False
+    ground: CityGround, joined: Sequence[Pair], worth: Floats, *, tight: bool = False
 ) -> Iterator[Pair]:
     """Pairs that fit between the others, those of most worth first; `tight`: if they can bend."""
     ones, twos = np.triu_indices(len(worth), 1)
@@ -130,7 +130,7 @@ def _fitting(
 
 
 def _fit_test(
-    ground: Ground, joined: Sequence[Pair], share: float = 1.0
+    ground: CityGround, joined: Sequence[Pair], share: float = 1.0
 ) -> Callable[[int, int], bool]:
     """Whether a route crosses none and keeps that share of the usual distances."""
     crossed = _cross_test(ground, joined)
@@ -149,12 +149,12 @@ def _fit_test(
     return fits
 
 
-def crosses(ground: Ground, joined: Sequence[Pair], one: int, two: int) -> bool:
+def crosses(ground: CityGround, joined: Sequence[Pair], one: int, two: int) -> bool:
     """Whether a route would cross one of the others."""
     return bool(joined) and _cross_test(ground, joined)(one, two)
 
 
-def _cross_test(ground: Ground, joined: Sequence[Pair]) -> Callable[[int, int], bool]:
+def _cross_test(ground: CityGround, joined: Sequence[Pair]) -> Callable[[int, int], bool]:
     owned = [(pair, line) for pair in joined for line in ground.lines(*pair)]
     tree = shapely.STRtree([line for _, line in owned])
 
@@ -168,7 +168,7 @@ def _cross_test(ground: Ground, joined: Sequence[Pair]) -> Callable[[int, int], 
     return crossed
 
 
-def _leaves_room(ground: Ground, joined: Sequence[Pair], new: Pair, least_deg: float) -> bool:
+def _leaves_room(ground: CityGround, joined: Sequence[Pair], new: Pair, least_deg: float) -> bool:
     """Whether a route keeps its angle to the others at both of its ends."""
     for here in new:
         ahead = _heading(ground, here, new)
@@ -178,7 +178,7 @@ def _leaves_room(ground: Ground, joined: Sequence[Pair], new: Pair, least_deg: f
     return True
 
 
-def _heading(ground: Ground, here: int, pair: Pair) -> Floats:
+def _heading(ground: CityGround, here: int, pair: Pair) -> Floats:
     """The direction in which a route leaves a city."""
     low = here == min(pair)
     line = ground.lines(*pair)[0 if low else -1]

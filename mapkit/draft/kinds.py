@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.draft.between import BRIDGED_MM, Ground, Pair
+from mapkit.draft.between import BRIDGED_MM, CityGround, Pair
 from mapkit.geography import relief_at
 from mapkit.geography.sphere import distance_km
 
@@ -28,7 +28,7 @@ class Kind:
 
 
 def route_kinds(
-    ground: Ground,
+    ground: CityGround,
     lonlat: Floats,
     pairs: Sequence[Pair],
     lengths: Sequence[int],

@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 from shapely import MultiPolygon
 
-from mapkit.draft.between import SEA_REACH, Ground, Pair, ground_of
+from mapkit.draft.between import SEA_REACH, CityGround, Pair, ground_of
 from mapkit.draft.choosing import FEWEST, Candidate, candidates, choose_cities
 from mapkit.draft.framing import INSET_MM, LARGER, Framing, frame_region
 from mapkit.draft.guests import area_of, neighbours_of
@@ -180,7 +180,7 @@ def _too_thin(cities: int, routes: int, *, ships: bool) -> str:
     )
 
 
-def _joinable(chosen: list[Candidate], ground: Ground) -> tuple[list[Candidate], Ground]:
+def _joinable(chosen: list[Candidate], ground: CityGround) -> tuple[list[Candidate], CityGround]:
     """The cities that rail or ship can reach."""
     pairs = [
         (int(one), int(two))
@@ -193,7 +193,7 @@ def _joinable(chosen: list[Candidate], ground: Ground) -> tuple[list[Candidate],
     return [chosen[c] for c in kept], _only(ground, kept)
 
 
-def _only(ground: Ground, kept: Sequence[int]) -> Ground:
+def _only(ground: CityGround, kept: Sequence[int]) -> CityGround:
     """What lies between these of the cities."""
     new = {old: c for c, old in enumerate(kept)}
     sea = {
@@ -208,8 +208,8 @@ def _only(ground: Ground, kept: Sequence[int]) -> Ground:
 
 
 def _joined(
-    chosen: list[Candidate], ground: Ground, longest: float, *, is_given: bool
-) -> tuple[list[Candidate], Ground, list[Pair]]:
+    chosen: list[Candidate], ground: CityGround, longest: float, *, is_given: bool
+) -> tuple[list[Candidate], CityGround, list[Pair]]:
     """Routes, and the cities without those that only a single route would reach."""
     pairs = join_cities(ground, longest)
     while not is_given and (parts := _behind_bridges(pairs)):

@@ -16,7 +16,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely import LineString, MultiPolygon
 
-from mapkit.draft.between import HALF, Ground, Pair, Point
+from mapkit.draft.between import HALF, CityGround, Pair, Point
 from mapkit.geography.frame import Box
 
 Floats = NDArray[np.float64]
@@ -95,7 +95,7 @@ class Chart:
         return before
 
 
-def sea_ways(ground: Ground, chart: Chart, longest_mm: float) -> dict[Pair, list[Point]]:
+def sea_ways(ground: CityGround, chart: Chart, longest_mm: float) -> dict[Pair, list[Point]]:
     """The pairs of cities that ships can join, each with the points its way bends around."""
     quays = [chart.quay(at) for at in ground.at]
     columns = chart.water.shape[0]
@@ -127,7 +127,7 @@ def _drawn(chart: Chart, straight: LineString, before: dict[Cell, Cell], end: Ce
     return LineString(shapely.simplify(line, STRAIGHT_MM, preserve_topology=False).coords)
 
 
-def _is_worth_it(ground: Ground, pair: Pair, line: LineString) -> bool:
+def _is_worth_it(ground: CityGround, pair: Pair, line: LineString) -> bool:
     """Whether it is no long detour; beside a railway, hardly one."""
     apart = ground.apart[pair]
     by_rail = ground.wet[pair] <= HALF[0]

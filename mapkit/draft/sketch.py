@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.draft.between import Ground, Pair
+from mapkit.draft.between import CityGround, Pair
 from mapkit.draft.choosing import Candidate
 from mapkit.draft.coloring import GREY
 from mapkit.draft.framing import Framing
@@ -74,7 +74,7 @@ class Sketch:
     work: Work
     framing: Framing
     cities: list[Candidate]
-    ground: Ground
+    ground: CityGround
     tracks: list[Track]
     at: Floats | None = None  # (cities, 2) millimetres, once they are fitted
     ports: set[int] = field(default_factory=set)

@@ -18,7 +18,7 @@ Progress = Callable[[str, float], None]  # what is being done, and the share of 
 
 
 @dataclass(frozen=True)
-class Wishes:
+class DraftWishes:
     """What a designer may ask of a draft."""
 
     preset: str = "classic"
@@ -49,7 +49,7 @@ class Work:
     """What is known so far."""
 
     region: Region
-    wishes: Wishes
+    wishes: DraftWishes
     progress: Progress = lambda what, share: None
     story: list[str] = field(default_factory=list)
 

@@ -9,7 +9,7 @@ import numpy as np
 from mapkit.geometry.assembly import Draft
 from mapkit.geometry.boxes import Floats
 from mapkit.geometry.candidates import RICH, Candidates, joined
-from mapkit.geometry.cost import TOUCH_COST, Ground, ground_cost
+from mapkit.geometry.cost import TOUCH_COST, BandGround, ground_cost
 from mapkit.geometry.furniture import CITY_ROOM
 from mapkit.geometry.layout import Box, Layout, RouteLayout
 from mapkit.geometry.memory import Memory, board_key, key_of, spot_key
@@ -135,7 +135,7 @@ class _Work:
     """Frees bands around the edits, ring by ring, until no band is in conflict."""
 
     def __init__(
-        self, plan: Plan, ground: Ground, old: list[Candidates | None], edits: Floats
+        self, plan: Plan, ground: BandGround, old: list[Candidates | None], edits: Floats
     ) -> None:
         self.bands, self.ground, self.old, self.edits = plan.bands, ground, old, edits
         self.effort = plan.effort

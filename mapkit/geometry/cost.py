@@ -25,7 +25,7 @@ FRAME_COST = 3.0  # per millimetre nearer than that, of each space
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class BandGround:
     """What lies on the board before any band is drawn: cities, title, legend and the land."""
 
     sites: Sites
@@ -42,7 +42,7 @@ def penalty(gap: Floats, clear: float) -> Floats:
     )
 
 
-def ground_cost(candidates: Candidates, band: Band, ground: Ground) -> Floats:
+def ground_cost(candidates: Candidates, band: Band, ground: BandGround) -> Floats:
     """The cost (K,) of lying on, or too near to, a city, the frame or what else is there."""
     spaces = candidates.spaces
     cost = penalty(-outside_by(spaces, ground.frame), 0.0).sum(axis=1)
@@ -55,14 +55,14 @@ def ground_cost(candidates: Candidates, band: Band, ground: Ground) -> Floats:
     return np.asarray(cost)
 
 
-def frame_cost(candidates: Candidates, ground: Ground) -> Floats:
+def frame_cost(candidates: Candidates, ground: BandGround) -> Floats:
     """The cost (K,) of spaces that stay on the map but come near its frame."""
     near = np.clip(FRAME_CLEAR + outside_by(candidates.spaces, ground.frame), 0.0, FRAME_CLEAR)
     return np.asarray(FRAME_COST * near.sum(axis=1))
 
 
 def _on_cities(
-    boxes: Boxes, ground: Ground, which: NDArray[np.int64], gap: float, clear: float
+    boxes: Boxes, ground: BandGround, which: NDArray[np.int64], gap: float, clear: float
 ) -> Floats:
     """The cost of lying on the dots of cities, taken larger by a gap, or too near to them."""
     radius = ground.profile.city_radius + gap

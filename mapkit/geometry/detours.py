@@ -8,7 +8,7 @@ import numpy as np
 
 from mapkit.geometry.boxes import Boxes, Floats
 from mapkit.geometry.candidates import Candidates, drawn, joined, run_of
-from mapkit.geometry.cost import FRAME_CLEAR, Ground
+from mapkit.geometry.cost import FRAME_CLEAR, BandGround
 from mapkit.geometry.curves import Lines, bends_of, bent_lines, lengthened, through_points
 from mapkit.geometry.lattice import CELL_MM, Raster, free_lines
 from mapkit.geometry.sites import Band
@@ -27,7 +27,9 @@ DOT_COST, DOT_NEAR_COST, DOT_NEAR = 20.0, 2.0, 3.5
 PACKINGS = (Packing(), *(Packing(slide, packed=True) for slide in (0.5, 0.0, 1.0)))
 
 
-def detours(band: Band, ground: Ground, others: Sequence[tuple[Boxes, float]]) -> Candidates | None:
+def detours(
+    band: Band, ground: BandGround, others: Sequence[tuple[Boxes, float]]
+) -> Candidates | None:
     """Drawings along free lines, as found and smoothed, that avoid the weighted `others`."""
     run = run_of(band, ground.sites, ground.profile)
     start, end = (ground.sites.at[site] for site in band.sites)
@@ -45,7 +47,7 @@ def detours(band: Band, ground: Ground, others: Sequence[tuple[Boxes, float]]) -
     return joined(parts)
 
 
-def _smooth(lines: Lines, start: Floats, end: Floats, run: Run, ground: Ground) -> Lines:
+def _smooth(lines: Lines, start: Floats, end: Floats, run: Run, ground: BandGround) -> Lines:
     """Lines of few bends that come nearest to these, made long enough for the spaces."""
     bends = bends_of(lines)
     needed = (run.count - 1) * (ground.profile.space_length + 1.5) + sum(run.ends)
@@ -57,7 +59,7 @@ def _smooth(lines: Lines, start: Floats, end: Floats, run: Run, ground: Ground) 
 
 
 def _raster(
-    band: Band, ground: Ground, others: Sequence[tuple[Boxes, float]], around: float
+    band: Band, ground: BandGround, others: Sequence[tuple[Boxes, float]], around: float
 ) -> Raster:
     """What the middle line of a band pays in each cell for bands, cities, frame and furniture."""
     ends = ground.sites.at[list(band.sites)]
@@ -95,7 +97,7 @@ def _add_boxes(
         cost[window] += weight * np.where(gap < ON[1], on, 0.3 * np.maximum(NEAR - gap, 0.0))
 
 
-def _on_dots(points: Floats, band: Band, ground: Ground, half_width: float) -> Floats:
+def _on_dots(points: Floats, band: Band, ground: BandGround, half_width: float) -> Floats:
     cost = np.zeros(points.shape[:2])
     for site in set(range(ground.sites.cities)) - set(band.sites):
         apart = points - ground.sites.at[site]
@@ -104,7 +106,7 @@ def _on_dots(points: Floats, band: Band, ground: Ground, half_width: float) -> F
     return cost
 
 
-def _off_frame(points: Floats, ground: Ground, half_width: float) -> Floats:
+def _off_frame(points: Floats, ground: BandGround, half_width: float) -> Floats:
     low, high = np.array(ground.frame[:2]), np.array(ground.frame[2:])
     out = np.maximum(low - points, points - high).max(axis=-1) + half_width + 0.5
     deep = SOLID_WEIGHT * (ON[0] + np.minimum(out, 10.0))

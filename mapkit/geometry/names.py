@@ -11,7 +11,7 @@ import shapely
 
 from mapkit.geometry.boxes import Boxes, Floats
 from mapkit.geometry.candidates import Candidates
-from mapkit.geometry.cost import Ground
+from mapkit.geometry.cost import BandGround
 from mapkit.geometry.label_places import (
     ARROW_SIZES,
     CITY_SIZES,
@@ -150,7 +150,7 @@ def _city_sizes(city: City) -> tuple[float, ...]:
     return LARGE_SIZES if city.size == "large" else CITY_SIZES
 
 
-def city_names(map_: Map, ground: Ground, words: Words) -> list[Name]:
+def city_names(map_: Map, ground: BandGround, words: Words) -> list[Name]:
     names = []
     for city, at in zip(map_.cities.values(), points_of(ground.sites.at), strict=False):
         side = city.label if isinstance(city.label, str) else None
@@ -160,7 +160,7 @@ def city_names(map_: Map, ground: Ground, words: Words) -> list[Name]:
     return names
 
 
-def country_names(map_: Map, placed: Placed, ground: Ground, words: Words) -> list[Name]:
+def country_names(map_: Map, placed: Placed, ground: BandGround, words: Words) -> list[Name]:
     """The names of countries, each at its spot if that is on the board, else amid its exits."""
     names = []
     low, high = np.array(ground.frame[:2]), np.array(ground.frame[2:])
@@ -183,7 +183,7 @@ def arrow_name(map_: Map, arrow: WrapArrow, words: Words) -> Name:
 
 
 def surroundings(
-    drawn: Sequence[Candidates], ground: Ground, arrows: Sequence[WrapArrow]
+    drawn: Sequence[Candidates], ground: BandGround, arrows: Sequence[WrapArrow]
 ) -> Surroundings:
     """Everything on the board as boxes; exits count as dots of their own size, boxed."""
     spaces = [drawing.spaces[0] for drawing in drawn]

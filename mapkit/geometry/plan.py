@@ -10,7 +10,7 @@ import shapely
 
 from mapkit.geometry.bands import make_bands
 from mapkit.geometry.boxes import Boxes, Floats
-from mapkit.geometry.cost import Ground
+from mapkit.geometry.cost import BandGround
 from mapkit.geometry.effort import Effort
 from mapkit.geometry.furniture import furniture
 from mapkit.geometry.label_places import Measure
@@ -54,10 +54,10 @@ class Plan:
         words = longest(self.measure)(self.map.title)
         return furniture(self.map.board, sites, bands, self.frame, self.measure(words, 1.0))
 
-    def ground(self, sites: Sites, title: Box, legend: Box) -> Ground:
+    def ground(self, sites: Sites, title: Box, legend: Box) -> BandGround:
         """The board with its cities at those sites, and the land carried along with them."""
         solid = Boxes.upright([title, legend])
-        return Ground(sites, self.frame, self.profile, solid, self._terrain(sites))
+        return BandGround(sites, self.frame, self.profile, solid, self._terrain(sites))
 
     def coast(self, sites: Sites) -> Any:
         """A tree of the coast lines, or None."""

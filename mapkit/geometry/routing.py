@@ -8,7 +8,7 @@ import numpy as np
 
 from mapkit.geometry.boxes import Boxes, Floats, separation
 from mapkit.geometry.candidates import FEW, RICH, USUAL, Candidates, Choices, candidates_of, joined
-from mapkit.geometry.cost import Ground, frame_cost, ground_cost
+from mapkit.geometry.cost import BandGround, frame_cost, ground_cost
 from mapkit.geometry.detours import detours
 from mapkit.geometry.effort import Effort
 from mapkit.geometry.nearby import Ints
@@ -38,7 +38,7 @@ class Routing:
     def __init__(
         self,
         bands: Sequence[Band],
-        ground: Ground,
+        ground: BandGround,
         options: list[Candidates] | None = None,
         choice: Ints | None = None,
         effort: Effort | None = None,
@@ -160,7 +160,7 @@ class Routing:
 
 
 def drawings(
-    band: Band, ground: Ground, choices: Choices = USUAL, most: int = MOST_CANDIDATES
+    band: Band, ground: BandGround, choices: Choices = USUAL, most: int = MOST_CANDIDATES
 ) -> Candidates:
     """The cheapest candidates of a band, with the cost of the ground."""
     if band.wrap:
@@ -173,7 +173,7 @@ def drawings(
     return options.kept(np.argsort(options.cost, kind="stable")[:most])
 
 
-def priced(options: Candidates, band: Band, ground: Ground) -> Candidates:
+def priced(options: Candidates, band: Band, ground: BandGround) -> Candidates:
     """The drawings with the cost of what they lie on added, land and water included."""
     cost = frame_cost(options, ground)
     if ground.terrain is not None:

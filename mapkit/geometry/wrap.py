@@ -10,7 +10,7 @@ import numpy as np
 
 from mapkit.geometry.boxes import Boxes, Floats, normals
 from mapkit.geometry.candidates import USUAL, Candidates, drawn, family, joined, run_of
-from mapkit.geometry.cost import Ground, ground_cost
+from mapkit.geometry.cost import BandGround, ground_cost
 from mapkit.geometry.curves import Lines
 from mapkit.geometry.lanes import lane_offsets, points_of
 from mapkit.geometry.layout import Box, PieceProfile, WrapArrow
@@ -38,7 +38,7 @@ class _Edges:
     via_in: Floats
 
 
-def wrap_candidates(band: Band, ground: Ground) -> Candidates:
+def wrap_candidates(band: Band, ground: BandGround) -> Candidates:
     """Every level, sharing of spaces and pair of good halves.
 
     Lines run from the first site to the edge, and from the other edge to the second site.
@@ -110,7 +110,7 @@ def _unrolled(via: Floats, start: Floats, far: Floats, turn: float) -> Floats:
 
 
 def _splits(
-    band: Band, edges: _Edges, level: float, ground: Ground
+    band: Band, edges: _Edges, level: float, ground: BandGround
 ) -> list[tuple[tuple[int, int], float]]:
     """How many spaces before and after the edge, and how far that is from a fair share."""
     start, end = (ground.sites.at[site] for site in band.sites)
@@ -123,7 +123,7 @@ def _splits(
 
 
 def _half(
-    band: Band, edges: _Edges, level: float, counts: tuple[int, int], side: int, ground: Ground
+    band: Band, edges: _Edges, level: float, counts: tuple[int, int], side: int, ground: BandGround
 ) -> Candidates:
     """The best drawings from the first site to the edge (side 0) or from there on (side 1)."""
     profile, sites = ground.profile, ground.sites

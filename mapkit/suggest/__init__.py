@@ -6,15 +6,15 @@ in `parts/`. A suggestion is edits of the file and sentences that say what they 
 
 from mapkit.suggest.catalog import all_parts
 from mapkit.suggest.lanes import colored_pairs
-from mapkit.suggest.part import Part, Question, Suggestion, Wishes
+from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes
 from mapkit.suggest.unfinished import Unfinished, unfinished
 
 __all__ = [
     "Part",
     "Question",
+    "SuggestWishes",
     "Suggestion",
     "Unfinished",
-    "Wishes",
     "all_parts",
     "colored_pairs",
     "unfinished",

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Wishes:
+class SuggestWishes:
     """What a designer may ask of a suggestion."""
 
     seed: int = 1
@@ -59,4 +59,4 @@ class Part:
     name: str
     title: str  # what is suggested, for the help
     order: int  # when a map is written from nothing
-    suggest: Callable[[Unfinished, Wishes], Suggestion]
+    suggest: Callable[[Unfinished, SuggestWishes], Suggestion]

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from mapkit.arrange import measured_lengths
 from mapkit.board.ground import frame_of_map
 from mapkit.board.ground import ground_of as land_of
-from mapkit.draft.between import Ground, Pair, ground_of
+from mapkit.draft.between import CityGround, Pair, ground_of
 from mapkit.draft.kinds import route_kinds
 from mapkit.draft.placing import longest_mm
 from mapkit.draft.sailing import sea_ways
@@ -32,7 +32,7 @@ class Site:
 
     map: Map
     ids: list[str]
-    ground: Ground
+    ground: CityGround
     given: list[Pair]  # cities that routes join already
 
     @property

@@ -12,8 +12,8 @@ from mapkit.playtest.interrupt import interrupts
 from mapkit.tune.budget import Budget
 from mapkit.tune.check import Check, checked
 from mapkit.tune.contestant import Contestant
-from mapkit.tune.kept import Kept, Part
-from mapkit.tune.race import Track
+from mapkit.tune.kept import KeptParts, MapPart
+from mapkit.tune.race import RaceTrack
 from mapkit.tune.search import Tell, Tuning, search
 
 MOST_TABLES = 2  # sizes of table in the search: the smallest, and four or the largest
@@ -27,8 +27,8 @@ class TuneWishes:
     players: tuple[int, ...] | None = None
     bots: tuple[str, ...] = ("planner",)
     seed: int = 0
-    keeps: frozenset[Part] = frozenset()
-    asked: frozenset[Part] = frozenset()  # parts that are changed only if asked for
+    keeps: frozenset[MapPart] = frozenset()
+    asked: frozenset[MapPart] = frozenset()  # parts that are changed only if asked for
     tell: Tell = lambda tuning: None
     played: Callable[[Budget], None] = lambda budget: None
 
@@ -46,7 +46,7 @@ def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None
     """Search for a better map; None if it was stopped before the first games were played."""
     players = wishes.players or search_tables(start.map.rules.player_counts)
     plan = make_plan(start.map, players=players, bots=wishes.bots, seed=wishes.seed)
-    kept = Kept.of(start.document, wishes.keeps)
+    kept = KeptParts.of(start.document, wishes.keeps)
     with interrupts() as interrupted:
 
         def watch(games: int) -> bool:
@@ -54,7 +54,7 @@ def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None
             wishes.played(wishes.budget)
             return goes_on
 
-        track = Track(plan, executor or Threads(), watch)
+        track = RaceTrack(plan, executor or Threads(), watch)
         tuning = search(start, kept, track, wishes.tell, asked=wishes.asked)
         if tuning is None:
             return None
@@ -62,7 +62,7 @@ def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None
         stopped = interrupted()
     if not tuning.accepted or stopped:
         return Tuned(tuning, None, stopped)
-    return Tuned(tuning, checked(tuning, Track(plan, executor or Threads())), stopped)
+    return Tuned(tuning, checked(tuning, RaceTrack(plan, executor or Threads())), stopped)
 
 
 def search_tables(counts: Iterable[int]) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from mapkit.playtest.results import Playtest
 from mapkit.tune.contestant import Contestant, Gain, gain
 from mapkit.tune.objective import objective, terms_of
-from mapkit.tune.race import STAGES, Track
+from mapkit.tune.race import STAGES, RaceTrack
 from mapkit.tune.search import Tuning
 
 FAR_AWAY = 1 << 40  # seeds of the check begin here: no search comes so far
@@ -35,7 +35,7 @@ class Check:
         return self.gain.value > 0
 
 
-def checked(tuning: Tuning, track: Track) -> Check:
+def checked(tuning: Tuning, track: RaceTrack) -> Check:
     """Play all stages of a race between the two; `StoppedError` if that is not wanted."""
     players = tuple(tuning.start.map.rules.player_counts)
     plan = replace(track.plan, seed=track.plan.seed + FAR_AWAY, players=players)

@@ -14,7 +14,7 @@ _KEEP = re.compile(r"#\s*keep\b", re.IGNORECASE)
 _ENTRY_DEPTH = 2  # `routes/3`, `cities/oslo`: a comment keeps the whole entry on its line
 
 
-class Part(StrEnum):
+class MapPart(StrEnum):
     """A part of a map that can be kept as a whole."""
 
     TICKETS = "tickets"  # which places they name
@@ -27,21 +27,21 @@ class Part(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptParts:
     """Parts and entries of the file that no change may touch."""
 
-    parts: frozenset[Part] = frozenset()
+    parts: frozenset[MapPart] = frozenset()
     entries: frozenset[Path] = frozenset()
 
     @classmethod
-    def of(cls, document: Document, more: Iterable[Part] = ()) -> Kept:
+    def of(cls, document: Document, more: Iterable[MapPart] = ()) -> KeptParts:
         """What the file says, and what was asked for besides."""
         listed = document.data.get("keep") or ()
-        parts = frozenset({*(Part(word) for word in listed), *more})
+        parts = frozenset({*(MapPart(word) for word in listed), *more})
         lines = {comment.span.line for comment in comments(document) if _KEEP.match(comment.text)}
         return cls(parts, frozenset(_entries_on(document, lines)))
 
-    def has(self, part: Part) -> bool:
+    def has(self, part: MapPart) -> bool:
         return part in self.parts
 
     def has_entry(self, path: Path) -> bool:

@@ -15,7 +15,7 @@ from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.source.document import Document, Path, value_at
 from mapkit.source.edits import Edit
 from mapkit.tune.drawn import Drawn
-from mapkit.tune.kept import Kept, Part
+from mapkit.tune.kept import KeptParts, MapPart
 
 if TYPE_CHECKING:
     from mapkit.model.network import Network
@@ -43,7 +43,7 @@ class Position:
     document: Document
     map: Map
     playtest: Playtest
-    kept: Kept
+    kept: KeptParts
     seed: int = 0
     tried: frozenset[str] = field(default_factory=frozenset)  # titles of moves that brought nothing
 
@@ -65,7 +65,7 @@ class Position:
         path: Path = (section, int(index))
         return path, value_at(self.document.data, path)
 
-    def may_change(self, part: Part, pointer: str) -> bool:
+    def may_change(self, part: MapPart, pointer: str) -> bool:
         return not self.kept.has(part) and not self.kept.has_entry(self.entry(pointer)[0])
 
 
@@ -73,7 +73,7 @@ class MoveKind:
     """Base of all kinds of moves; a kind proposes moves, the most promising first."""
 
     id: ClassVar[str]
-    part: ClassVar[Part]  # the part of the map that it changes
+    part: ClassVar[MapPart]  # the part of the map that it changes
     rank: ClassVar[int]  # kinds that change the map least come first
     only_if_asked: ClassVar[bool] = False
 
@@ -88,7 +88,7 @@ def all_kinds() -> tuple[MoveKind, ...]:
     return tuple(sorted((cls() for cls in classes_in(moves, MoveKind)), key=lambda one: one.rank))
 
 
-def proposals(position: Position, most: int, *, asked: frozenset[Part]) -> list[Move]:
+def proposals(position: Position, most: int, *, asked: frozenset[MapPart]) -> list[Move]:
     """Moves that the evidence suggests, kinds in turn, none that was tried in vain."""
     kinds = [
         kind

@@ -24,14 +24,14 @@ class StoppedError(Exception):
 
 
 @dataclass
-class Track:
+class RaceTrack:
     """Where maps race: bots, tables, seeds, and who does the work."""
 
     plan: Plan  # its seed is where the race's seeds begin
     executor: Executor
     watch: Watch = lambda games: True
 
-    def race(self, number: int) -> Track:
+    def race(self, number: int) -> RaceTrack:
         """The track of another race, with seeds of its own."""
         seed = self.plan.seed + number * SEEDS_OF_A_RACE
         return replace(self, plan=replace(self.plan, seed=seed))

@@ -9,10 +9,10 @@ from mapkit.finding import Severity
 from mapkit.playtest.results import Playtest
 from mapkit.tune.comment import commented
 from mapkit.tune.contestant import Contestant, Gain, changed_by, gain
-from mapkit.tune.kept import Kept, Part
+from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, proposals
 from mapkit.tune.objective import broken_limits, objective, terms_of
-from mapkit.tune.race import STAGES, StoppedError, Track
+from mapkit.tune.race import STAGES, RaceTrack, StoppedError
 
 CANDIDATES = 12  # moves in a race
 FINALISTS = 4
@@ -52,7 +52,12 @@ Tell = Callable[[Tuning], None]
 
 
 def search(
-    start: Contestant, kept: Kept, track: Track, tell: Tell, *, asked: frozenset[Part] = frozenset()
+    start: Contestant,
+    kept: KeptParts,
+    track: RaceTrack,
+    tell: Tell,
+    *,
+    asked: frozenset[MapPart] = frozenset(),
 ) -> Tuning | None:
     """Race after race until nothing is found any more; None if even the first was stopped."""
     try:
@@ -87,7 +92,7 @@ def search(
 
 
 def _race(
-    tuning: Tuning, moves: Sequence[Move], track: Track, number: int, tried: set[str]
+    tuning: Tuning, moves: Sequence[Move], track: RaceTrack, number: int, tried: set[str]
 ) -> Attempt:
     """One race with common seeds; the best map goes on if it is surely better than the last."""
     base = Contestant(tuning.best.document, tuning.best.map)
@@ -109,11 +114,13 @@ def _race(
     return _judged(tuning, base, best, track, number, tried, runners)
 
 
-def _limits(tuning: Tuning, one: Contestant, track: Track) -> Iterator[str]:
+def _limits(tuning: Tuning, one: Contestant, track: RaceTrack) -> Iterator[str]:
     return broken_limits(tuning.first, one.playtest(track.plan))
 
 
-def _together(base: Contestant, finalists: Sequence[Contestant], track: Track) -> Contestant | None:
+def _together(
+    base: Contestant, finalists: Sequence[Contestant], track: RaceTrack
+) -> Contestant | None:
     """The map with all moves that look better and touch different entries, if there are several."""
     chosen: list[Move] = []
     for one in finalists:
@@ -128,7 +135,7 @@ def _judged(
     tuning: Tuning,
     base: Contestant,
     best: Contestant,
-    track: Track,
+    track: RaceTrack,
     number: int,
     tried: set[str],
     runners: Sequence[Contestant],
@@ -150,7 +157,7 @@ def _judged(
     return attempt
 
 
-def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track: Track) -> str:
+def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track: RaceTrack) -> str:
     """Why a map may not go on; empty if it may."""
     if not found.is_sure:
         return "it is not surely better"

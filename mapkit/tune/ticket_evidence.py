@@ -16,7 +16,7 @@ NOTABLE = 0.02  # a ticket that is nearer to the mean than this is left in peace
 _WEIGHT_OF_KEEPING = 0.5  # an unwanted ticket spoils an offer, an overpowered one a game
 
 
-class Fault(Enum):
+class TicketFault(Enum):
     """What is wrong with a ticket, and so what a change should do to it."""
 
     STRONG = "its holders win {0:.0f} points more often than the holders of other tickets"
@@ -32,7 +32,7 @@ class TicketCase:
 
     index: int
     ticket: Ticket
-    fault: Fault
+    fault: TicketFault
     figure: float  # in percent or percentage points
     weight: float
 
@@ -54,18 +54,20 @@ def _faults(position: Position) -> Iterator[TicketCase]:
     for row in position.evidence.rows("ticket-advantage"):
         beyond = abs(row.value) - NOTABLE
         if beyond > 0:
-            fault = Fault.STRONG if row.value > 0 else Fault.WEAK
+            fault = TicketFault.STRONG if row.value > 0 else TicketFault.WEAK
             yield _case(position, row.index, fault, abs(row.value), beyond)
     for row in position.evidence.rows("ticket-kept"):
         if row.value < LEAST:
             beyond = _WEIGHT_OF_KEEPING * (LEAST - row.value)
-            yield _case(position, row.index, Fault.UNWANTED, row.value, beyond)
+            yield _case(position, row.index, TicketFault.UNWANTED, row.value, beyond)
     for row in position.evidence.rows("ticket-done"):
         if row.value < FEWEST:
-            yield _case(position, row.index, Fault.HARD, row.value, FEWEST - row.value)
+            yield _case(position, row.index, TicketFault.HARD, row.value, FEWEST - row.value)
         elif row.value > MOST:
-            yield _case(position, row.index, Fault.SURE, row.value, row.value - MOST)
+            yield _case(position, row.index, TicketFault.SURE, row.value, row.value - MOST)
 
 
-def _case(position: Position, index: int, fault: Fault, figure: float, weight: float) -> TicketCase:
+def _case(
+    position: Position, index: int, fault: TicketFault, figure: float, weight: float
+) -> TicketCase:
     return TicketCase(index, position.map.tickets[index], fault, PERCENT * figure, weight)

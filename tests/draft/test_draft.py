@@ -8,7 +8,7 @@ import pytest
 from shell import shell
 
 from mapkit import lint_map
-from mapkit.draft import RegionError, Wishes, draft, region_near, region_of_names
+from mapkit.draft import DraftWishes, RegionError, draft, region_near, region_of_names
 from mapkit.finding import Severity
 
 
@@ -25,7 +25,7 @@ from mapkit.finding import Severity
     ],
 )
 def test_a_draft_passes_check_and_lint(region: str, preset: str, tmp_path: Path) -> None:
-    drafted = draft(region_of_names(region), Wishes(preset))
+    drafted = draft(region_of_names(region), DraftWishes(preset))
     file = tmp_path / "draft.yaml"
     file.write_text(drafted.text, "utf-8")
     findings = lint_map(file)
@@ -36,9 +36,9 @@ def test_a_draft_passes_check_and_lint(region: str, preset: str, tmp_path: Path)
 
 def test_the_same_seed_gives_the_same_file_and_another_another() -> None:
     austria = region_of_names("Austria")
-    first = draft(austria, Wishes(seed=2))
-    assert draft(austria, Wishes(seed=2)).text == first.text
-    assert draft(austria, Wishes(seed=3)).text != first.text
+    first = draft(austria, DraftWishes(seed=2))
+    assert draft(austria, DraftWishes(seed=2)).text == first.text
+    assert draft(austria, DraftWishes(seed=3)).text != first.text
 
 
 def test_too_small_a_region_is_told_in_a_sentence() -> None:
@@ -87,16 +87,16 @@ def test_a_sheet_to_choose_from_is_one_picture(tmp_path: Path) -> None:
 
 
 def test_a_draft_of_a_sparse_land_seats_the_wished_players() -> None:
-    drafted = draft(region_of_names("Iceland"), Wishes(players=3))
+    drafted = draft(region_of_names("Iceland"), DraftWishes(players=3))
     assert drafted.map.rules.players == (2, 3)
 
 
 def test_what_a_preset_has_is_on_its_board() -> None:
-    nordic = draft(region_of_names("Denmark", ("pl",)), Wishes("nordic", language="pl")).map
+    nordic = draft(region_of_names("Denmark", ("pl",)), DraftWishes("nordic", language="pl")).map
     assert any(route.ferry for route in nordic.routes)
     assert any(route.bonus for route in nordic.routes)
     assert len(nordic.goals) >= 4
-    germany = draft(region_of_names("Czechia"), Wishes("germany")).map
+    germany = draft(region_of_names("Czechia"), DraftWishes("germany")).map
     assert set(germany.countries) <= {"germany", "poland", "austria", "slovakia"}
     assert germany.countries
     assert sum(place.passengers for place in germany.places.values()) == sum(

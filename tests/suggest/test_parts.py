@@ -19,7 +19,7 @@ from mapkit.source.document import Document
 from mapkit.source.edits import edit
 from mapkit.source.flow import flow
 from mapkit.source.read import Reading, read_text
-from mapkit.suggest import Suggestion, Wishes, all_parts, colored_pairs, unfinished
+from mapkit.suggest import Suggestion, SuggestWishes, all_parts, colored_pairs, unfinished
 
 
 def suggested(text: str, *parts: str, **wishes: object) -> tuple[Document, list[Suggestion]]:
@@ -27,7 +27,7 @@ def suggested(text: str, *parts: str, **wishes: object) -> tuple[Document, list[
     document, made = read_text(text, "map.yaml").document, []
     for part in parts:
         sketch = unfinished(Reading(document, ()))
-        made.append(all_parts()[part].suggest(sketch, Wishes(**wishes)))  # type: ignore[arg-type]
+        made.append(all_parts()[part].suggest(sketch, SuggestWishes(**wishes)))  # type: ignore[arg-type]
         document = edit(document, made[-1].edits)
     return document, made
 

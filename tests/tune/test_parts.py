@@ -13,9 +13,9 @@ from mapkit.source.read import read_text
 from mapkit.tune.budget import Budget
 from mapkit.tune.comment import commented
 from mapkit.tune.contestant import Contestant, changed_by
-from mapkit.tune.kept import Kept, Part
+from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, all_kinds
-from mapkit.tune.race import Track
+from mapkit.tune.race import RaceTrack
 
 
 @pytest.mark.parametrize(
@@ -50,8 +50,8 @@ tickets:
 
 
 def test_lines_and_parts_are_kept() -> None:
-    kept = Kept.of(read_text(KEPT, "x.yaml").document, [Part.VALUES])
-    assert kept.parts == {Part.COLORS, Part.VALUES}
+    kept = KeptParts.of(read_text(KEPT, "x.yaml").document, [MapPart.VALUES])
+    assert kept.parts == {MapPart.COLORS, MapPart.VALUES}
     assert kept.has_entry(("routes", 1, "length"))
     assert not kept.has_entry(("routes", 0))
     assert not kept.has_entry(("tickets", 0))
@@ -72,9 +72,9 @@ def test_a_comment_stands_behind_the_line_that_was_changed() -> None:
 def position() -> Position:
     """A spoiled map after a few hundred games."""
     one = contestant(spoiled_text())
-    track = Track(make_plan(one.map, players=(2, 4)), Threads(2))
+    track = RaceTrack(make_plan(one.map, players=(2, 4)), Threads(2))
     track.run([one], 0)
-    return Position(one.document, one.map, one.playtest(track.plan), Kept())
+    return Position(one.document, one.map, one.playtest(track.plan), KeptParts())
 
 
 @pytest.mark.parametrize("kind", all_kinds(), ids=lambda kind: kind.id)
@@ -101,9 +101,9 @@ def test_an_overpriced_ticket_is_the_first_to_get_its_value(position: Position) 
 
 
 def test_kept_tickets_are_not_touched(position: Position) -> None:
-    kept = Kept(entries=frozenset(("tickets", n) for n in range(len(position.map.tickets))))
+    kept = KeptParts(entries=frozenset(("tickets", n) for n in range(len(position.map.tickets))))
     held = Position(position.document, position.map, position.playtest, kept)
-    tickets = [kind for kind in all_kinds() if kind.part in (Part.TICKETS, Part.VALUES)]
+    tickets = [kind for kind in all_kinds() if kind.part in (MapPart.TICKETS, MapPart.VALUES)]
     assert not [move for kind in tickets for move in kind.propose(held)]
 
 

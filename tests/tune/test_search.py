@@ -15,7 +15,7 @@ from mapkit.report.html.tune_page import tune_page
 from mapkit.tune import check, race, search
 from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
 from mapkit.tune.budget import Budget
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 
 SMALL = (96, 192, 960)  # games of a race's stages: the planted faults are large
 
@@ -64,7 +64,7 @@ def test_one_worker_finds_the_same_as_two(found: Tuned) -> None:
 
 
 def test_what_is_kept_stays() -> None:
-    every = frozenset(Part)
+    every = frozenset(MapPart)
     alone = tuned_with(2, keeps=every)
     assert not alone.tuning.attempts
     assert alone.tuning.best.document.text == alone.tuning.start.document.text

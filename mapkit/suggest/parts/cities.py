@@ -13,7 +13,7 @@ from mapkit.lint.telling import counted, listed
 from mapkit.model.places import City
 from mapkit.source.edits import Put
 from mapkit.suggest.ground import with_ground
-from mapkit.suggest.part import Part, Question, Suggestion, Wishes
+from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes
 from mapkit.suggest.unfinished import Unfinished
 
 MOST_ANSWERS = 8  # namesakes that are listed
@@ -22,7 +22,7 @@ LANDMARK = 200_000  # people of the city that says where a namesake lies
 DEGREES = 2  # decimals: a kilometre
 
 
-def suggest_cities(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
+def suggest_cities(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
     """Degrees for all cities without a place; who may be several is asked for."""
     suggestion = Suggestion()
     cities = list(unfinished.map.cities.values())
@@ -48,7 +48,9 @@ def _words(city: City) -> list[str]:
     return list(dict.fromkeys(name for _, name in city.name.wordings))
 
 
-def _match(suggestion: Suggestion, city: City, meaning: Meaning, wishes: Wishes) -> Match | None:
+def _match(
+    suggestion: Suggestion, city: City, meaning: Meaning, wishes: SuggestWishes
+) -> Match | None:
     """The city that is meant; if that can't be known, a question."""
     if not meaning.choices:
         text = f"No city is known as “{city.name}”. Check how it is spelt, or give its `lonlat`."
@@ -61,7 +63,9 @@ def _match(suggestion: Suggestion, city: City, meaning: Meaning, wishes: Wishes)
     return match
 
 
-def _edits(unfinished: Unfinished, city: City, match: Match, wishes: Wishes) -> Iterator[Put]:
+def _edits(
+    unfinished: Unfinished, city: City, match: Match, wishes: SuggestWishes
+) -> Iterator[Put]:
     path = ("cities", city.id)
     if (*path, "name") not in unfinished.document.values:
         yield Put((*path, "name"), _spelling(match, str(city.name), wishes.language))
@@ -73,7 +77,7 @@ def _tell(
     suggestion: Suggestion,
     placed: Mapping[str, Match],
     meanings: Mapping[str, Meaning],
-    wishes: Wishes,
+    wishes: SuggestWishes,
 ) -> None:
     lands = Counter(_land(match) for match in placed.values())
     if placed:

@@ -12,13 +12,13 @@ from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route, RouteKind
 from mapkit.source.edits import Put
 from mapkit.suggest.lanes import colored, uncolored
-from mapkit.suggest.part import Part, Suggestion, Wishes, ask_for_lengths
+from mapkit.suggest.part import Part, Suggestion, SuggestWishes, ask_for_lengths
 from mapkit.suggest.unfinished import Unfinished
 
 MOST_NAMED = 6  # changes that are told one by one
 
 
-def suggest_colors(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
+def suggest_colors(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
     """Colours for routes without one; if all have one, the few that put them in balance."""
     suggestion = Suggestion()
     map_ = unfinished.map

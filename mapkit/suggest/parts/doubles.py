@@ -13,7 +13,7 @@ from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route
 from mapkit.source.edits import Put, Rename
 from mapkit.suggest.lanes import colored, is_colored
-from mapkit.suggest.part import Part, Suggestion, Wishes, ask_for_lengths
+from mapkit.suggest.part import Part, Suggestion, SuggestWishes, ask_for_lengths
 from mapkit.suggest.tracks import style_of
 from mapkit.suggest.unfinished import Unfinished
 
@@ -21,7 +21,7 @@ LONGEST = 5  # spaces: longer doubles find no room beside each other
 MOST_NAMED = 6
 
 
-def suggest_doubles(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
+def suggest_doubles(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
     """Doubles on the routes that most shortest ways share; those that are there count."""
     suggestion = Suggestion()
     map_ = unfinished.map
@@ -72,7 +72,7 @@ def _may_double(route: Route) -> bool:
     return not route.ferry and route.length <= LONGEST
 
 
-def _second_colors(unfinished: Unfinished, chosen: list[Route], wishes: Wishes) -> list[str]:
+def _second_colors(unfinished: Unfinished, chosen: list[Route], wishes: SuggestWishes) -> list[str]:
     map_ = unfinished.map
     if not is_colored(map_.routes):
         return [GREY] * len(chosen)

@@ -7,13 +7,13 @@ from mapkit.arrange.changes import entry_of
 from mapkit.lint.telling import counted, route_name
 from mapkit.source.edits import Put
 from mapkit.source.suggest import listing
-from mapkit.suggest.part import Part, Question, Suggestion, Wishes
+from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes
 from mapkit.suggest.unfinished import Unfinished
 
 MOST_NAMED = 4  # routes in a sentence
 
 
-def suggest_lengths(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
+def suggest_lengths(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
     """As many spaces as fit between two cities, for routes that don't say how many."""
     suggestion = Suggestion()
     map_ = unfinished.map

@@ -8,14 +8,14 @@ from mapkit.lint.telling import counted
 from mapkit.model.map import Map
 from mapkit.source.document import Path
 from mapkit.source.edits import Put
-from mapkit.suggest.part import Part, Suggestion, Wishes, ask_for_lengths
+from mapkit.suggest.part import Part, Suggestion, SuggestWishes, ask_for_lengths
 from mapkit.suggest.unfinished import Unfinished
 
 SMALL_TABLE = 3  # players of a board that is too small for all pieces of the box
 ENDING = 0.1  # of the pieces: who has fewer left begins the last round
 
 
-def suggest_players(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
+def suggest_players(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
     """The largest table that finds enough spaces; on a small board, fewer pieces for each."""
     suggestion = Suggestion()
     map_ = unfinished.map

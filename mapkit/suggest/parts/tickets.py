@@ -13,11 +13,11 @@ from mapkit.model.tickets import Ticket
 from mapkit.source.document import Path
 from mapkit.source.edits import Insert, Put
 from mapkit.source.suggest import listing
-from mapkit.suggest.part import Part, Question, Suggestion, Wishes, ask_for_lengths
+from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes, ask_for_lengths
 from mapkit.suggest.unfinished import Unfinished
 
 
-def suggest_tickets(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
+def suggest_tickets(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
     """Short, middle and long tickets until every city is named; values are shortest ways."""
     suggestion = Suggestion()
     map_ = unfinished.map
@@ -39,7 +39,7 @@ def suggest_tickets(unfinished: Unfinished, wishes: Wishes) -> Suggestion:
 
 
 def _fill_values(
-    unfinished: Unfinished, suggestion: Suggestion, network: Network, wishes: Wishes
+    unfinished: Unfinished, suggestion: Suggestion, network: Network, wishes: SuggestWishes
 ) -> None:
     """Values that are missing; with `anew` those that are off as well."""
     mended = 0
@@ -73,7 +73,9 @@ def _values(ticket: Ticket, spaces: int) -> dict[str, int]:
     }
 
 
-def _add(unfinished: Unfinished, suggestion: Suggestion, network: Network, wishes: Wishes) -> None:
+def _add(
+    unfinished: Unfinished, suggestion: Suggestion, network: Network, wishes: SuggestWishes
+) -> None:
     map_ = unfinished.map
     decks = map_.rules.tickets.decks
     entries: list[dict[str, Any]] = []

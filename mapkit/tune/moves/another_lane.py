@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from mapkit.model.routes import GREY
 from mapkit.playtest.names import route_name
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 from mapkit.tune.lanes import colors_of, with_colors
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.terms.bottlenecks import STOPPED
@@ -19,7 +19,7 @@ class AnotherLane(MoveKind):
     """Gives a bottleneck a second lane, in the colour that has the fewest spaces."""
 
     id = "another-lane"
-    part = Part.DOUBLES
+    part = MapPart.DOUBLES
     rank = 40
 
     def propose(self, position: Position) -> Iterator[Move]:

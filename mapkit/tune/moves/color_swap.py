@@ -7,7 +7,7 @@ from mapkit.model.routes import GREY, Route
 from mapkit.playtest.names import route_name
 from mapkit.source.document import Path
 from mapkit.source.edits import Edit
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 from mapkit.tune.lanes import colors_of, with_colors
 from mapkit.tune.move import Move, MoveKind, Position
 
@@ -22,7 +22,7 @@ class ColorSwap(MoveKind):
     """
 
     id = "color-swap"
-    part = Part.COLORS
+    part = MapPart.COLORS
     rank = 30
 
     def propose(self, position: Position) -> Iterator[Move]:
@@ -56,7 +56,7 @@ def _can_swap(position: Position, rich: Route, poor: Route) -> bool:
     return (
         is_alike
         and is_apart
-        and all(position.may_change(Part.COLORS, route.pointer) for route in (rich, poor))
+        and all(position.may_change(MapPart.COLORS, route.pointer) for route in (rich, poor))
         and _is_new_at(position, rich, poor.color)
         and _is_new_at(position, poor, rich.color)
     )

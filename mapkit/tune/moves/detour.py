@@ -7,7 +7,7 @@ from mapkit.model.routes import GREY, LaneGroup
 from mapkit.playtest.names import route_name
 from mapkit.source.edits import Insert
 from mapkit.tune.drawn import Drawn
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.terms.bottlenecks import STOPPED
 
@@ -20,7 +20,7 @@ class Detour(MoveKind):
     """Opens a way around a bottleneck: a new route between cities near its two ends."""
 
     id = "detour"
-    part = Part.ROUTES
+    part = MapPart.ROUTES
     rank = 42
 
     def propose(self, position: Position) -> Iterator[Move]:

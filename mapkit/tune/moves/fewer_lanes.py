@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.playtest.names import route_name
 from mapkit.source.edits import Take
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 from mapkit.tune.lanes import colors_of, with_colors
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.terms.idle_routes import USED
@@ -16,7 +16,7 @@ class FewerLanes(MoveKind):
     """Takes a connection that nobody claims off the map, or the idle lane of a double."""
 
     id = "fewer-lanes"
-    part = Part.ROUTES
+    part = MapPart.ROUTES
     rank = 45
 
     def propose(self, position: Position) -> Iterator[Move]:
@@ -31,7 +31,7 @@ class FewerLanes(MoveKind):
 def _move(position: Position, lane: int, share: float) -> Move | None:
     route = position.map.routes[lane]
     path, entry = position.entry(route.pointer)
-    if not position.may_change(Part.ROUTES, route.pointer):
+    if not position.may_change(MapPart.ROUTES, route.pointer):
         return None
     name, colors = route_name(position.map, route), colors_of(entry)
     reason = f"It is claimed in {100 * share:.1f} % of the games."

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.playtest.names import route_name
 from mapkit.source.edits import Put
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 
 NOTABLE = 0.06  # by which the owner of a route wins more, or less, than an even share
@@ -18,7 +18,7 @@ class Length(MoveKind):
     """
 
     id = "length"
-    part = Part.LENGTHS
+    part = MapPart.LENGTHS
     rank = 50
 
     def propose(self, position: Position) -> Iterator[Move]:

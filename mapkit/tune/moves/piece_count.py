@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.source.edits import Put
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.terms.game_length import FEWEST, MOST
 
@@ -14,7 +14,7 @@ class PieceCount(MoveKind):
     """Gives every player more or fewer pieces, where games are too short or too long."""
 
     id = "piece-count"
-    part = Part.RULES
+    part = MapPart.RULES
     rank = 60
     only_if_asked = True
 

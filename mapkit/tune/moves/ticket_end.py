@@ -4,21 +4,21 @@ from collections.abc import Iterator
 
 from mapkit.playtest.names import ticket_name
 from mapkit.source.edits import Put
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
-from mapkit.tune.ticket_evidence import Fault, TicketCase, cases
+from mapkit.tune.ticket_evidence import TicketCase, TicketFault, cases
 from mapkit.tune.ticket_pairs import is_free, neighbouring_pairs, still_named, value_of
 
 MOST_CASES = 8  # tickets looked at: the gravest
 MOST_PAIRS = 2  # for each of them
-_SHORTER_HELPS = (Fault.STRONG, Fault.HARD, Fault.UNWANTED)
+_SHORTER_HELPS = (TicketFault.STRONG, TicketFault.HARD, TicketFault.UNWANTED)
 
 
 class TicketEnd(MoveKind):
     """Moves one end of a ticket to a neighbouring city; its value is the new shortest way."""
 
     id = "ticket-end"
-    part = Part.TICKETS
+    part = MapPart.TICKETS
     rank = 10
 
     def propose(self, position: Position) -> Iterator[Move]:

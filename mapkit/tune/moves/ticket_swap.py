@@ -6,7 +6,7 @@ from itertools import combinations
 
 from mapkit.playtest.names import ticket_name
 from mapkit.source.edits import Put
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.ticket_evidence import TicketCase, cases
 from mapkit.tune.ticket_pairs import is_free, still_named, value_of
@@ -21,7 +21,7 @@ class TicketSwap(MoveKind):
     """Replaces a ticket by another pair whose way is about as long and more in need of players."""
 
     id = "ticket-swap"
-    part = Part.TICKETS
+    part = MapPart.TICKETS
     rank = 20
 
     def propose(self, position: Position) -> Iterator[Move]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.playtest.names import ticket_name
 from mapkit.source.edits import Put
-from mapkit.tune.kept import Part
+from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 
 PER_SPACE = 0.03  # promise of each point by which a value is off: more than most other moves have
@@ -14,7 +14,7 @@ class TicketValue(MoveKind):
     """Sets the value of a ticket to its shortest way, where it is something else."""
 
     id = "ticket-value"
-    part = Part.VALUES
+    part = MapPart.VALUES
     rank = 5
 
     def propose(self, position: Position) -> Iterator[Move]:

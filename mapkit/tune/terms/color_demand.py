@@ -7,7 +7,7 @@ FEWEST, MOST = 0.90, 1.10  # cards laid down over cards in the deck, as on good 
 PER_UNIT = 0.05
 
 
-class ColorDemand(Term):
+class ColorDemandTerm(Term):
     id = "color-demand"
     title = "colours wanted too often or too seldom"
     unit = "one colour five hundredths outside 0.90–1.10"
