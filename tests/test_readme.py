@@ -81,7 +81,7 @@ def test_the_workflow_calls_verbs_that_exist() -> None:
 
 
 def test_every_board_has_a_small_preview() -> None:
-    shown = set(re.findall(r"\]\((output/gallery/[^)]+)\)", README))
+    shown = set(re.findall(r"\]\((output/gallery/[^)/]+)\)", README))
     assert shown == {f"output/gallery/{id_}.webp" for id_ in bundled.map_ids()}
     for name in shown:
         assert 0 < (ROOT / name).stat().st_size <= LARGEST_PREVIEW

@@ -64,7 +64,6 @@ def test_the_command_writes_a_file_and_tells_why(tmp_path: Path) -> None:
         (["--window", "a,b"], "is not W,S,E,N"),
         (["Poland", "--size", "5x5"], "from 150 to 2000"),
         (["Poland", "--preset", "great-lakes"], "too little water for ships"),
-        (["Fiji"], "makes a chain, not a board"),
         (["Singapore"], "a board needs 12"),
         (["Poland", "--players", "1"], "two players or more"),
         (["Poland", "--lang", "xx"], "xx"),
