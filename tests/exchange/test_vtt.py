@@ -42,6 +42,9 @@ FUNCTIONS = {
     "RECALL": {"holder"},
     "FLIP": {"holder", "face"},
 }
+INFO = {"name", "players", "language", "attribution", "ruleText", "image"}
+LARGEST_COVER = 50_000  # bytes
+NUMBERS = {"x", "y", "z", "width", "height", "layer", "dropOffsetX", "dropOffsetY", "stackOffsetX"}
 ASSET = re.compile(r"/assets/(-?\d+)_(\d+)")
 
 
@@ -71,6 +74,28 @@ def test_widgets_have_known_fields_and_lead_somewhere(widgets: dict[str, Any]) -
         for step in widget.get("clickRoutine", ()):
             assert set(step) - {"func"} <= FUNCTIONS[step["func"]]
             assert all(step[key] in widgets for key in ("holder", "from", "to") if key in step)
+
+
+def test_the_game_is_described(archive: dict[str, bytes]) -> None:
+    info = json.loads(archive["0.json"])["_meta"]["info"]
+    assert set(info) == INFO
+    assert int(info["image"].rsplit("_")[-1]) <= LARGEST_COVER
+
+
+def test_what_its_validator_demands_of_widgets(widgets: dict[str, Any]) -> None:
+    used = {widget.get("cardType") for widget in widgets.values()}
+    parents = {widget.get("parent") for widget in widgets.values()}
+    for id_, widget in widgets.items():
+        assert all(isinstance(widget[key], int | float) for key in NUMBERS & set(widget)), id_
+        if widget.get("type") == "deck":
+            assert not {"width", "height", "movable", "layer"} & set(widget)
+            assert set(widget["cardTypes"]) <= used, "every kind of card is in the deck"
+            assert "$" not in json.dumps(widget["faceTemplates"])
+        if widget.get("type") == "pile":
+            assert id_ in parents, "a pile has cards"
+        for step in widget.get("clickRoutine", ()):
+            ends = [widgets[step[key]]["type"] for key in ("from", "to") if key in step]
+            assert set(ends) <= {"holder", "seat"}
 
 
 def test_all_is_on_the_surface(widgets: dict[str, Any]) -> None:

@@ -16,6 +16,7 @@ from mapkit.exchange.vtt.widgets import WidgetMaker
 from mapkit.model.map import Map
 from mapkit.trouble import ImpossibleError
 
+COVER_PX = 120  # across the picture in the list of games, which takes at most 50,000 bytes
 NOTE = "Open virtualtabletop.io, enter a room, and drop {file} on the list of games."
 
 
@@ -25,21 +26,22 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     wishes.progress("drawing cards and pieces", 0.3)
     maker = WidgetMaker(table)
     widgets = {widget["id"]: widget for widget in maker.widgets()}
+    cover = maker.assets.add(table.pictures.face(table.decks[0].back, COVER_PX))
     too_large = [name for name, data in maker.assets.files.items() if len(data) > LARGEST_ASSET]
     if too_large:
         raise ImpossibleError("A picture is larger than the 10 MB that virtualtabletop.io takes.")
     file = f"{table.id}.vtt"
-    document = {"_meta": _meta(map_, table), **widgets}
+    document = {"_meta": _meta(map_, table, cover), **widgets}
     files = {"0.json": json.dumps(document, ensure_ascii=False).encode(), **maker.assets.files}
     return Exported({file: _zipped(files)}, [NOTE.format(file=file)])
 
 
-def _meta(map_: Map, table: Table) -> dict[str, Any]:
+def _meta(map_: Map, table: Table, cover: str) -> dict[str, Any]:
     fewest, most = map_.rules.players
     rules = "\n\n".join(f"{title}\n{' '.join(told)}" for title, told in table.rules)
     credit = " ".join(filter(None, (map_.author, str(map_.attribution or ""))))
     info = {"name": table.title, "players": f"{fewest}-{most}", "language": "en-US"}
-    info |= {"attribution": credit, "ruleText": rules}
+    info |= {"attribution": credit, "ruleText": rules, "image": cover}
     return {"version": VERSION, "info": info}
 
 
