@@ -11,7 +11,7 @@ from mapkit.engine.coding import cards_in, decode, encode
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.core.columns import COLUMNS
-from mapkit.engine.core.play import Table
+from mapkit.engine.core.play import CoreGame
 from mapkit.engine.faults import IllegalAction
 from mapkit.engine.lower import lower
 from mapkit.engine.replay import Replay
@@ -59,7 +59,7 @@ class Game:
         self.seed = seed
         self.actions: list[Action] = []
         self._lowered = lower(map_, players)
-        self._table = Table(self._lowered.container)
+        self._table = CoreGame(self._lowered.container)
         self._faces()
         self._table.start(seed)
 
@@ -151,7 +151,7 @@ class Game:
         twin = object.__new__(Game)
         twin.__dict__ |= self.__dict__
         twin.actions = list(self.actions)
-        twin._table = Table(self._table.map)
+        twin._table = CoreGame(self._table.map)
         twin._table.state = f.copied(self._table.state)
         twin._faces()
         return twin

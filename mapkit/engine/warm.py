@@ -5,17 +5,17 @@ from __future__ import annotations
 from mapkit.compiler.ready import Tell, get_ready
 from mapkit.engine.core import fields as f
 from mapkit.engine.core.jit import RULES
-from mapkit.engine.core.play import Table
+from mapkit.engine.core.play import CoreGame
 
 
 def ask_the_core() -> None:
     """The least that makes the core compile."""
-    Table(f.container(f.MAP_FIELDS)).count_actions()
+    CoreGame(f.container(f.MAP_FIELDS)).count_actions()
 
 
 def ask_for_random_games() -> None:
     """Get ready for games between players who choose by chance, too."""
-    Table(f.container(f.MAP_FIELDS)).random_games(0, 0)
+    CoreGame(f.container(f.MAP_FIELDS)).random_games(0, 0)
 
 
 def get_core_ready(tell: Tell) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from children import ended
 from makers import make_map
 
-from mapkit.engine.core.play import Table
+from mapkit.engine.core.play import CoreGame
 from mapkit.engine.game import Game
 from mapkit.engine.lower import lower
 
@@ -24,7 +24,7 @@ def cpu_seconds(program: str, cache: Path) -> float:
 
 
 def test_random_games_per_second() -> None:
-    table = Table(lower(make_map(1, "classic"), 2).container)
+    table = CoreGame(lower(make_map(1, "classic"), 2).container)
     table.random_games(0, 100)
     rates = []
     for attempt in range(7):

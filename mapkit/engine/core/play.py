@@ -77,7 +77,7 @@ def random_games(m_, s_, blank_, a_, notes, seed, games):
     return actions
 
 
-class Table:
+class CoreGame:
     """A map, a state, and what is needed to play on it: the containers behind a game."""
 
     def __init__(self, map_container: Any) -> None:
