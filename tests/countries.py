@@ -65,11 +65,11 @@ def with_places(found: Arrangement) -> Map:
     return replace(found.map, cities=cities)
 
 
-def _large_apart(code: str, window: tuple, cities: int) -> list[geography.City]:
+def _large_apart(code: str, window: tuple, cities: int) -> list[geography.GazetteerCity]:
     """The largest first, each well apart from those before."""
     west, south, east, north = window
     across = float(geography.distance_km((west, south), np.array([[east, north]]))[0])
-    chosen: list[geography.City] = []
+    chosen: list[geography.GazetteerCity] = []
     for city in geography.cities_in(window, min_population=20_000):
         near = any(
             float(geography.distance_km(city.lonlat, np.array([other.lonlat]))[0])

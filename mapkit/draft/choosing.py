@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geography import City, Frame, cities_in, distance_km
+from mapkit.geography import Frame, GazetteerCity, cities_in, distance_km
 from mapkit.geography.fold import fold
 from mapkit.geography.frame import Box
 
@@ -39,7 +39,7 @@ NAMESAKE_KM = 40.0  # two rows of one name this near are one town
 
 @dataclass(frozen=True)
 class Candidate:
-    city: City
+    city: GazetteerCity
     at: tuple[float, float]  # millimetres on the board
     weight: float
 
@@ -66,7 +66,7 @@ def candidates(
     return sorted(found, key=lambda one: (-one.weight, one.city.geonames_id))[:MOST_TOWNS]
 
 
-def without_suburbs(cities: Sequence[City]) -> list[City]:
+def without_suburbs(cities: Sequence[GazetteerCity]) -> list[GazetteerCity]:
     """The cities, the biggest first, that are no suburb of another and no second row of it."""
     ordered = sorted(cities, key=lambda city: (-city.population, city.geonames_id))
     lonlat = np.array([city.lonlat for city in ordered]).reshape(-1, 2)
@@ -79,7 +79,7 @@ def without_suburbs(cities: Sequence[City]) -> list[City]:
     return [city for city, keep in zip(ordered, kept, strict=True) if keep]
 
 
-def _is_shadowed(city: City, bigger: Sequence[City]) -> bool:
+def _is_shadowed(city: GazetteerCity, bigger: Sequence[GazetteerCity]) -> bool:
     apart = distance_km(np.array([one.lonlat for one in bigger]), city.lonlat)
     people = np.array([one.population for one in bigger], dtype=float)
     shadow = np.minimum(SHADOW_KM * (people / 100_000) ** SHADOW_POWER, LONGEST_KM)

@@ -14,7 +14,7 @@ from shapely import Polygon
 from shapely.affinity import translate
 
 from mapkit.draft.territories import WORLD, country_name, find_country, known_names, members
-from mapkit.geography import City, Window, cities_in, find_city
+from mapkit.geography import GazetteerCity, Window, cities_in, find_city
 from mapkit.geography.layers import country_polygons
 from mapkit.source.suggest import did_you_mean
 
@@ -44,7 +44,7 @@ class Region:
     window: Window
     names: dict[str, str]  # what it is called, by language
     countries: tuple[str, ...] = ()  # none: all of the window is home
-    cities: tuple[City, ...] = ()  # these and no others, if there are any
+    cities: tuple[GazetteerCity, ...] = ()  # these and no others, if there are any
     outline: Floats | None = field(default=None, compare=False)
     """(points, 2) degrees that the board must show; None: all of the window, as it is."""
 
@@ -134,7 +134,7 @@ def _code(name: str) -> str:
     return code
 
 
-def _city(name: str, near: Sequence[float] | None = None) -> City:
+def _city(name: str, near: Sequence[float] | None = None) -> GazetteerCity:
     matches = find_city(name.strip(), near)
     if not matches or matches[0].score < (0.5 if near is None else 0.2):
         raise RegionError(f"No city is known as `{name.strip()}`. Check how it is spelt.")

@@ -6,7 +6,7 @@ Data is read on first use and kept. Whatever shows it must credit `ATTRIBUTION`.
 
 from mapkit.geography.basemap import BaseMap, base_map
 from mapkit.geography.choice import PROJECTIONS
-from mapkit.geography.cities import LANGUAGES, City, cities_in, nearest
+from mapkit.geography.cities import LANGUAGES, GazetteerCity, cities_in, nearest
 from mapkit.geography.elevation import relief, relief_at
 from mapkit.geography.frame import Box, Frame, fit_frame
 from mapkit.geography.layers import (
@@ -30,8 +30,8 @@ __all__ = [
     "PROJECTIONS",
     "BaseMap",
     "Box",
-    "City",
     "Frame",
+    "GazetteerCity",
     "Match",
     "Window",
     "base_map",

@@ -17,7 +17,7 @@ LANGUAGES = ("de", "en", "es", "fr", "it", "pl", "ru", "sv")
 
 
 @dataclass(frozen=True)
-class City:
+class GazetteerCity:
     geonames_id: int
     name: str  # as GeoNames has it: mostly what the people there say, sometimes English
     lonlat: tuple[float, float]
@@ -43,10 +43,10 @@ class CityTable:
     names: Sequence[Mapping[str, str]]
     _columns: Columns
 
-    def city(self, c: int) -> City:
+    def city(self, c: int) -> GazetteerCity:
         flags = int(self._columns.ints["flags"][c])
         lon, lat = self.lonlat[c]
-        return City(
+        return GazetteerCity(
             geonames_id=int(self._ids[c]),
             name=self.name[c],
             lonlat=(float(lon), float(lat)),
@@ -72,7 +72,7 @@ class CityTable:
         return np.cumsum(self._columns.ints["country"], dtype=np.int64)
 
 
-def cities_in(window: Sequence[float], *, min_population: int = 0) -> list[City]:
+def cities_in(window: Sequence[float], *, min_population: int = 0) -> list[GazetteerCity]:
     """The cities of `(west, south, east, north)`, the biggest first."""
     seen, table = Window.of(window), city_table()
     lon, lat = table.lonlat.T
@@ -85,7 +85,7 @@ def cities_in(window: Sequence[float], *, min_population: int = 0) -> list[City]
 
 def nearest(
     lonlat: Sequence[float], *, count: int = 1, min_population: int = 0
-) -> list[tuple[City, float]]:
+) -> list[tuple[GazetteerCity, float]]:
     """The nearest cities and how many kilometres away they are."""
     table = city_table()
     big = np.flatnonzero(table.population >= min_population)

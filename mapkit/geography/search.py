@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from mapkit.geography.cities import City, city_table
+from mapkit.geography.cities import GazetteerCity, city_table
 from mapkit.geography.fold import fold
 from mapkit.geography.sphere import distance_km
 
@@ -21,7 +21,7 @@ HALF_KM = 150.0  # at this distance from `near` half of the rest is lost
 
 @dataclass(frozen=True)
 class Match:
-    city: City
+    city: GazetteerCity
     name: str  # the spelling that matched
     language: str  # of that spelling; "" for the main name
     score: float  # 1 letter by letter, 0.95 but for case and accents, less with wrong letters

@@ -12,7 +12,7 @@ import numpy as np
 import shapely
 
 from mapkit.board.ground import frame_of_map
-from mapkit.geography import City, Match, Window, distance_km, find_city, relief_at
+from mapkit.geography import GazetteerCity, Match, Window, distance_km, find_city, relief_at
 from mapkit.geography import cities_in as _cities_in
 from mapkit.geography import nearest as _nearest
 from mapkit.geography import offshore_km as _offshore_km
@@ -85,10 +85,10 @@ class Earth:
         """Known cities of that name or nearly so, the likeliest first."""
         return _matches(name, lonlat)
 
-    def nearest(self, lonlat: LonLat) -> tuple[City, float]:
+    def nearest(self, lonlat: LonLat) -> tuple[GazetteerCity, float]:
         return _nearest_city(lonlat)
 
-    def big_cities(self, least: int) -> list[City]:
+    def big_cities(self, least: int) -> list[GazetteerCity]:
         """Cities of the map's window that atlases know, the biggest first."""
         window = self.map.geography.window if self.map.geography else self._window()
         return _big_cities(window, least)
@@ -177,11 +177,11 @@ def _offshore(lonlat: LonLat) -> float:
 
 
 @cache
-def _nearest_city(lonlat: LonLat) -> tuple[City, float]:
+def _nearest_city(lonlat: LonLat) -> tuple[GazetteerCity, float]:
     return _nearest(lonlat)[0]
 
 
 @lru_cache(maxsize=4)
-def _big_cities(window: tuple[float, ...], least: int) -> list[City]:
+def _big_cities(window: tuple[float, ...], least: int) -> list[GazetteerCity]:
     found = _cities_in(window, min_population=least)
     return [city for city in found if city.trust == 2 and not city.is_suburb]

@@ -18,7 +18,7 @@ from mapkit.exchange.shops import Product, Shop, load_shop, shop_names
 from mapkit.exchange.shops.order import order
 from mapkit.exchange.shops.prints import card_page, card_png
 from mapkit.exchange.shops.shop import PPI
-from mapkit.exchange.table import Table
+from mapkit.exchange.table import VirtualTable
 from mapkit.render.press import Page, print_png
 from mapkit.trouble import ImpossibleError
 
@@ -36,7 +36,7 @@ CARDS = [
 
 
 @pytest.fixture(scope="module")
-def table() -> Table:
+def table() -> VirtualTable:
     return mapkit.table(SMALL)
 
 
@@ -58,7 +58,7 @@ def test_a_page_has_exactly_these_pixels(shop: Shop, product: Product) -> None:
 
 @pytest.mark.parametrize(("shop", "product"), CARDS)
 def test_faces_reach_the_edge_and_keep_the_safe_zone(
-    shop: Shop, product: Product, table: Table
+    shop: Shop, product: Product, table: VirtualTable
 ) -> None:
     """The edge is paper or pattern all around; the frame of a front begins inside the safe zone."""
     for deck in table.decks[:2]:
@@ -87,7 +87,7 @@ def cards_only() -> Exported:
     return order(mapkit.load_map(SMALL), shop, ExportWishes())
 
 
-def test_the_list_has_every_file_and_every_card(cards_only: Exported, table: Table) -> None:
+def test_the_list_has_every_file_and_every_card(cards_only: Exported, table: VirtualTable) -> None:
     text = cards_only.files["manifest.csv"].decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text)))
     assert {row["File"] for row in rows} == set(cards_only.files) - {"manifest.csv", "rules.pdf"}
@@ -95,7 +95,7 @@ def test_the_list_has_every_file_and_every_card(cards_only: Exported, table: Tab
     assert fronts == sum(deck.count for deck in table.decks)
 
 
-def test_a_deck_as_one_document(table: Table) -> None:
+def test_a_deck_as_one_document(table: VirtualTable) -> None:
     made = order(mapkit.load_map(SMALL), load_shop("drivethru"), ExportWishes())
     document = pypdfium2.PdfDocument(made.files["train.pdf"])
     train = next(deck for deck in table.decks if deck.name == "train")

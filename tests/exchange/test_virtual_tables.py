@@ -12,7 +12,7 @@ from conftest import ROOT
 
 import mapkit
 from mapkit.exchange.format import Exported, ExportWishes
-from mapkit.exchange.table import Table
+from mapkit.exchange.table import VirtualTable
 from mapkit.exchange.tts.write import write as write_tts
 
 EVERYTHING = ROOT / "tests" / "maps" / "everything.yaml"
@@ -21,7 +21,7 @@ LARGEST_SAVE = 1_000_000
 
 
 @pytest.fixture(scope="module")
-def table() -> Table:
+def table() -> VirtualTable:
     return mapkit.table(EVERYTHING)
 
 
@@ -30,7 +30,7 @@ def tts() -> Exported:
     return write_tts(mapkit.load_map(EVERYTHING), ExportWishes(base_url="https://example.org/x/"))
 
 
-def test_a_table_has_what_the_rules_say(table: Table) -> None:
+def test_a_table_has_what_the_rules_say(table: VirtualTable) -> None:
     rules = mapkit.load_map(EVERYTHING).rules
     cards = {deck.name: deck.count for deck in table.decks}
     assert (cards["train"], cards["ship"]) == (rules.train_cards, rules.ship_cards)
@@ -46,7 +46,7 @@ def test_a_table_has_what_the_rules_say(table: Table) -> None:
     assert {one.color: one.count for one in passengers.pieces} == {"red": 5, "blue": 5}
 
 
-def test_a_table_has_a_place_for_every_space(table: Table) -> None:
+def test_a_table_has_a_place_for_every_space(table: VirtualTable) -> None:
     map_ = mapkit.load_map(EVERYTHING)
     holds = Counter(snap.holds for snap in table.snaps)
     spaces: Counter[str] = Counter()
@@ -57,7 +57,7 @@ def test_a_table_has_a_place_for_every_space(table: Table) -> None:
     assert all(0 <= snap.at[0] <= width and 0 <= snap.at[1] <= height for snap in table.snaps)
 
 
-def test_pictures_are_png(table: Table) -> None:
+def test_pictures_are_png(table: VirtualTable) -> None:
     deck = table.decks[0]
     assert table.pictures.face(deck.back).startswith(b"\x89PNG")
     assert table.pictures.piece("train", "red").startswith(b"\x89PNG")
@@ -87,7 +87,9 @@ def test_the_schema_can_fail(tts: Exported) -> None:
         jsonschema.validate(save, SCHEMA)
 
 
-def test_decks_repeat_numbers_over_sheets_of_distinct_faces(tts: Exported, table: Table) -> None:
+def test_decks_repeat_numbers_over_sheets_of_distinct_faces(
+    tts: Exported, table: VirtualTable
+) -> None:
     save = json.loads(tts.files["everything.json"])
     decks = {one["Nickname"]: one for one in save["ObjectStates"] if one["Name"] == "DeckCustom"}
     train = decks["Train"]
@@ -101,7 +103,7 @@ def test_decks_repeat_numbers_over_sheets_of_distinct_faces(tts: Exported, table
             assert number % 100 < sheet["NumWidth"] * sheet["NumHeight"]
 
 
-def test_the_board_is_at_true_scale_and_pieces_snap(tts: Exported, table: Table) -> None:
+def test_the_board_is_at_true_scale_and_pieces_snap(tts: Exported, table: VirtualTable) -> None:
     save = json.loads(tts.files["everything.json"])
     board = save["ObjectStates"][0]
     assert board["Locked"]

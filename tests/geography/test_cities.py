@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mapkit.geography import LANGUAGES, cities_in, distance_km, find_city, nearest
-from mapkit.geography.cities import City, city_table
+from mapkit.geography.cities import GazetteerCity, city_table
 from mapkit.geography.fold import fold
 from mapkit.geography.search import FOLDED
 
 WARSAW = (21.01, 52.23)
 
 
-def city(name: str) -> City:
+def city(name: str) -> GazetteerCity:
     return find_city(name)[0].city
 
 

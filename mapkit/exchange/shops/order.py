@@ -12,7 +12,7 @@ from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.shops.prints import board_png, card_page, card_pdf, card_png
 from mapkit.exchange.shops.shop import Shop, scale_onto
 from mapkit.exchange.table.build import table as table_of
-from mapkit.exchange.table.model import Table, TableDeck
+from mapkit.exchange.table.model import TableDeck, VirtualTable
 from mapkit.model.map import Map
 
 HEADINGS = ("Component", "Product", "Side", "File", "Count", "Pixels")
@@ -49,7 +49,7 @@ def order(map_: Map, shop: Shop, wishes: ExportWishes) -> Exported:
     return Exported(made.files, [*made.notes, *shop.notes])
 
 
-def _add_board(made: _Order, map_: Map, table: Table, shop: Shop) -> None:
+def _add_board(made: _Order, map_: Map, table: VirtualTable, shop: Shop) -> None:
     found = shop.board_for(table.board_mm)
     if found is None:
         return
@@ -59,7 +59,9 @@ def _add_board(made: _Order, map_: Map, table: Table, shop: Shop) -> None:
     made.notes += _about_size(map_, table, name, product.size_mm)
 
 
-def _about_size(map_: Map, table: Table, name: str, size_mm: tuple[float, float]) -> Iterator[str]:
+def _about_size(
+    map_: Map, table: VirtualTable, name: str, size_mm: tuple[float, float]
+) -> Iterator[str]:
     """What the product does to the size of a space, and what to design for."""
     scale = scale_onto(size_mm, table.board_mm)
     profile = table.pictures.desk.layout.profile
@@ -77,7 +79,7 @@ def _about_size(map_: Map, table: Table, name: str, size_mm: tuple[float, float]
     )
 
 
-def _add_deck(made: _Order, table: Table, shop: Shop, deck: TableDeck) -> None:
+def _add_deck(made: _Order, table: VirtualTable, shop: Shop, deck: TableDeck) -> None:
     name, product = shop.card_for(deck.size_mm)
     pixels = _pixels(product.pixels)
     if shop.form == "pdf":

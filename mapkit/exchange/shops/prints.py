@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mapkit.exchange.shops.shop import PPI, Product, Shop, Size, scale_onto
-from mapkit.exchange.table.model import Table, TableDeck
+from mapkit.exchange.table.model import TableDeck, VirtualTable
 from mapkit.render.press import Page, Part, Picture, print_part, print_png
 from mapkit.render.sheets.card_sheets import face_svg
 from mapkit.render.sheets.cards.face import BLEED_MM, EDGE_MM
@@ -17,7 +17,7 @@ class CardPage(NamedTuple):
     files: dict[str, bytes]
 
 
-def board_png(table: Table, product: Product, shop: Shop) -> bytes:
+def board_png(table: VirtualTable, product: Product, shop: Shop) -> bytes:
     """The board in the middle of its product; what is left over has the colour of its edge."""
     width, height = table.board_mm
     scale = scale_onto(product.size_mm, table.board_mm)
@@ -34,7 +34,9 @@ def board_png(table: Table, product: Product, shop: Shop) -> bytes:
     return print_png(Page(product.page_mm, pictures), files, PPI)
 
 
-def card_page(table: Table, deck: TableDeck, face: str, product: Product, shop: Shop) -> CardPage:
+def card_page(
+    table: VirtualTable, deck: TableDeck, face: str, product: Product, shop: Shop
+) -> CardPage:
     """A face on its card. A front is drawn smaller, so that its frame stands in the safe zone."""
     is_lying = deck.size_mm[0] > deck.size_mm[1]
     short, long_ = sorted(product.size_mm)
@@ -57,7 +59,7 @@ def card_png(card: CardPage, product: Product) -> bytes:
 
 
 def card_pdf(
-    table: Table, deck: TableDeck, faces: Sequence[str], product: Product, shop: Shop
+    table: VirtualTable, deck: TableDeck, faces: Sequence[str], product: Product, shop: Shop
 ) -> bytes:
     """All cards of a deck in one document: back and front in turn."""
     back = card_page(table, deck, deck.back, product, shop)
@@ -72,7 +74,7 @@ def card_pdf(
 _GROUND = "ground.svg"
 
 
-def _ground(table: Table, page_mm: Size, color: str) -> dict[str, bytes]:
+def _ground(table: VirtualTable, page_mm: Size, color: str) -> dict[str, bytes]:
     """A sheet of one colour under everything, so that no white is left at an edge."""
     box = (0.0, 0.0, *page_mm)
     draw = table.pictures.desk.drawn

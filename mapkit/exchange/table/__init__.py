@@ -7,6 +7,23 @@
 """
 
 from mapkit.exchange.table.build import table
-from mapkit.exchange.table.model import Bag, CardKind, Piece, Seat, Snap, Table, TableDeck
+from mapkit.exchange.table.model import (
+    AlikeCards,
+    Bag,
+    Piece,
+    Snap,
+    TableDeck,
+    VirtualSeat,
+    VirtualTable,
+)
 
-__all__ = ["Bag", "CardKind", "Piece", "Seat", "Snap", "Table", "TableDeck", "table"]
+__all__ = [
+    "AlikeCards",
+    "Bag",
+    "Piece",
+    "Snap",
+    "TableDeck",
+    "VirtualSeat",
+    "VirtualTable",
+    "table",
+]

@@ -1,4 +1,4 @@
-"""`Map` → `Table`."""
+"""`Map` → `VirtualTable`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mapkit.board.layouts import Progress, layout_of
-from mapkit.exchange.table.model import Bag, CardKind, Piece, Seat, Snap, Table, TableDeck
+from mapkit.exchange.table.model import (
+    AlikeCards,
+    Bag,
+    Piece,
+    Snap,
+    TableDeck,
+    VirtualSeat,
+    VirtualTable,
+)
 from mapkit.exchange.table.pictures import Pictures
 from mapkit.exchange.table.piece_art import SHIP, TRAIN, is_round, piece_size
 from mapkit.geometry.layout import Layout, Point
@@ -28,7 +36,7 @@ def table(
     language: str = "en",
     theme: str | None = None,
     progress: Progress | None = None,
-) -> Table:
+) -> VirtualTable:
     """The game table of a map, a map file or a bundled map: board, decks, bags, seats and rules.
 
     It is data: pictures are drawn only when `table.pictures` is asked for one.
@@ -36,7 +44,7 @@ def table(
     board = load_map(map_)
     layout = layout_of(board, language, progress)
     pictures = Pictures(Desk.of(board, layout, theme, language))
-    return Table(
+    return VirtualTable(
         id=board.id,
         title=board.title.in_language(language),
         board_mm=board.board.size_mm,
@@ -78,7 +86,7 @@ def _decks(pictures: Pictures) -> Iterator[TableDeck]:
 def _deck(pictures: Pictures, printed: Deck, name: str, cards: list[PrintedCard]) -> TableDeck:
     counts = Counter(card.front for card in cards)
     titles = {face: _card_title(pictures.desk, printed, name, face) for face in counts}
-    kinds = [CardKind(face, titles[face], count) for face, count in counts.items()]
+    kinds = [AlikeCards(face, titles[face], count) for face, count in counts.items()]
     whole = f"tickets-{name}" if printed.name == "tickets" else name
     title = whole.replace("-", " ").capitalize()
     size = pictures.size_of(cards[0].front)
@@ -94,7 +102,7 @@ def _card_title(desk: Desk, printed: Deck, deck: str, face: str) -> str:
     return face.replace("-", " ").capitalize()
 
 
-def _seats(map_: Map) -> Iterator[Seat]:
+def _seats(map_: Map) -> Iterator[VirtualSeat]:
     rules = map_.rules
     tokens = Counter(token for some in tokens_of(rules).values() for token in some)
     for color in PLAYER_COLORS[: rules.players[1]]:
@@ -104,7 +112,7 @@ def _seats(map_: Map) -> Iterator[Seat]:
             _piece(one.kind, color, count) for one, count in own.items() if one.color == color
         ]
         kept = tuple(piece for piece in pieces if piece.count)
-        yield Seat(color, Bag(f"{color.capitalize()} pieces", color, kept))
+        yield VirtualSeat(color, Bag(f"{color.capitalize()} pieces", color, kept))
 
 
 def _common(map_: Map) -> Iterator[Bag]:

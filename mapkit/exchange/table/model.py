@@ -21,7 +21,7 @@ class Snap:
 
 
 @dataclass(frozen=True, slots=True)
-class CardKind:
+class AlikeCards:
     """Cards that are all alike."""
 
     face: str  # name of its picture
@@ -36,7 +36,7 @@ class TableDeck:
     name: str  # train, ship, tickets-short, goals …
     title: str
     size_mm: Size
-    kinds: tuple[CardKind, ...]
+    kinds: tuple[AlikeCards, ...]
     back: str  # name of its picture
     is_open: bool = False  # it lies face up, as bonus cards and player aids do
 
@@ -66,13 +66,13 @@ class Bag:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class VirtualSeat:
     color: str  # in which the pieces of this player are
     bag: Bag
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class VirtualTable:
     """All that a game of one map needs, in the numbers that its rules ask for."""
 
     id: str
@@ -81,7 +81,7 @@ class Table:
     snaps: tuple[Snap, ...]
     score_start: Point  # where all score markers begin
     decks: tuple[TableDeck, ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[VirtualSeat, ...]
     common: tuple[Bag, ...]  # bags that belong to nobody
     rules: Sequence[tuple[str, Sequence[str]]]  # headings and their sentences
     pictures: Pictures = field(

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mapkit.exchange.table.model import Table, TableDeck
+from mapkit.exchange.table.model import TableDeck, VirtualTable
 from mapkit.exchange.table.pictures import CARD_PX
 from mapkit.exchange.tts.objects import Object
 
@@ -24,7 +24,7 @@ class Sheets:
     files: dict[str, bytes]
 
 
-def sheets_of(table: Table, deck: TableDeck, first: int, address: Address) -> Sheets:
+def sheets_of(table: VirtualTable, deck: TableDeck, first: int, address: Address) -> Sheets:
     """`first` is the number of the first sheet; every deck of a save has its own."""
     custom: Object = {}
     cards: list[tuple[int, str]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mapkit.exchange.table.model import Piece, Table
+from mapkit.exchange.table.model import Piece, VirtualTable
 from mapkit.exchange.tts import MM_PER_UNIT
 from mapkit.exchange.tts.faces import Address, Sheets
 from mapkit.exchange.tts.objects import BOX, ROUND, THICKNESS, Maker, Object, Place, point
@@ -20,7 +20,7 @@ _GREY = {"r": 0.5, "g": 0.5, "b": 0.5}
 
 
 class SaveMaker:
-    def __init__(self, table: Table, sheets: dict[str, Sheets], address: Address) -> None:
+    def __init__(self, table: VirtualTable, sheets: dict[str, Sheets], address: Address) -> None:
         self.table, self.sheets, self.address = table, sheets, address
         self.maker = Maker(table.id)
         self.places = seat_places(table.seats, table.board_mm)

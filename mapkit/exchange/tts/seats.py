@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mapkit.exchange.table.model import Seat, Size
+from mapkit.exchange.table.model import Size, VirtualSeat
 from mapkit.exchange.tts import MM_PER_UNIT
 from mapkit.exchange.tts.objects import Place
 
@@ -34,7 +34,7 @@ class SeatPlace(NamedTuple):
     turn_deg: float
 
 
-def seat_places(seats: tuple[Seat, ...], board_mm: Size) -> dict[str, SeatPlace]:
+def seat_places(seats: tuple[VirtualSeat, ...], board_mm: Size) -> dict[str, SeatPlace]:
     """By colour of pieces; the first half sits on the near side, the others across."""
     near = (len(seats) + 1) // 2
     found = {}

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.table.build import table as table_of
-from mapkit.exchange.table.model import Table
+from mapkit.exchange.table.model import VirtualTable
 from mapkit.exchange.tts.faces import Sheets, sheets_of
 from mapkit.exchange.tts.save import SaveMaker
 from mapkit.model.map import Map
@@ -50,7 +50,7 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     return Exported(files, notes)
 
 
-def _others(table: Table) -> dict[str, bytes]:
+def _others(table: VirtualTable) -> dict[str, bytes]:
     """The board, the rules, and one picture for each kind of piece."""
     files = {"board.png": table.pictures.board(), "rules.pdf": table.pictures.rules()}
     bags = [*(seat.bag for seat in table.seats), *table.common]

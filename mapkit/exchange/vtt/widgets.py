@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mapkit.exchange.table.model import Piece, Table, TableDeck
+from mapkit.exchange.table.model import Piece, TableDeck, VirtualTable
 from mapkit.exchange.vtt import SURFACE
 from mapkit.exchange.vtt.assets import Assets
 
@@ -24,7 +24,7 @@ BACK, FRONT = 0, 1
 
 
 class WidgetMaker:
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: VirtualTable) -> None:
         self.table = table
         self.assets = Assets()
         width, height = table.board_mm

@@ -9,7 +9,7 @@ from typing import Any
 
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.table.build import table as table_of
-from mapkit.exchange.table.model import Table
+from mapkit.exchange.table.model import VirtualTable
 from mapkit.exchange.vtt import VERSION
 from mapkit.exchange.vtt.assets import LARGEST_ASSET
 from mapkit.exchange.vtt.widgets import WidgetMaker
@@ -36,7 +36,7 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     return Exported({file: _zipped(files)}, [NOTE.format(file=file)])
 
 
-def _meta(map_: Map, table: Table, cover: str) -> dict[str, Any]:
+def _meta(map_: Map, table: VirtualTable, cover: str) -> dict[str, Any]:
     fewest, most = map_.rules.players
     rules = "\n\n".join(f"{title}\n{' '.join(told)}" for title, told in table.rules)
     credit = " ".join(filter(None, (map_.author, str(map_.attribution or ""))))

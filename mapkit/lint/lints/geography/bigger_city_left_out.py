@@ -8,7 +8,7 @@ from mapkit.lint.lint import Found, Lint, Need
 from mapkit.lint.subject import Subject
 
 if TYPE_CHECKING:
-    from mapkit.geography import City
+    from mapkit.geography import GazetteerCity
 
 FAR_BIGGER = 4.0  # times its neighbours on the map: Berlin against Leipzig is six
 NEIGHBOURS = 3  # cities of the map that it is compared with
@@ -77,7 +77,7 @@ def _people(subject: Subject, lonlat: tuple[float, float]) -> int:
     return city.population if away_km < 25 else 0
 
 
-def _message(city: City, biggest: int) -> str:
+def _message(city: GazetteerCity, biggest: int) -> str:
     most = f"have {_counted(biggest)} at most" if biggest else "are no known cities"
     return (
         f"{city.name} is not on the map: it has {_counted(city.population)} people, and its "
