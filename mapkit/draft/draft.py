@@ -17,7 +17,7 @@ from mapkit.draft.placing import Site, place
 from mapkit.draft.region import Region, RegionError
 from mapkit.draft.sketch import Sketch
 from mapkit.draft.text import written
-from mapkit.draft.work import DraftWishes, Progress, Work
+from mapkit.draft.work import DraftWishes, DraftWork, Progress
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 
@@ -36,7 +36,7 @@ def draft(
     region: Region, wishes: DraftWishes | None = None, progress: Progress | None = None
 ) -> Drafted:
     """A complete map of a region: cities, routes, lengths, colours and tickets."""
-    work = Work(region, wishes or DraftWishes())
+    work = DraftWork(region, wishes or DraftWishes())
     if progress:
         work.progress = progress
     sketch = _placed(work)
@@ -64,7 +64,7 @@ def _fill(sketch: Sketch) -> None:
         add_goals(sketch)
 
 
-def _placed(work: Work) -> Sketch:
+def _placed(work: DraftWork) -> Sketch:
     """Cities that leave room for their routes; fewer than wished for if that is needed."""
     work.progress("choosing cities", 0.05)
     site = Site(work)

@@ -17,7 +17,7 @@ from mapkit.draft.joining import join_cities, reached
 from mapkit.draft.region import Region, RegionError, widened
 from mapkit.draft.sailing import Chart, harbours, sea_ways
 from mapkit.draft.sketch import Sketch, Track
-from mapkit.draft.work import Work
+from mapkit.draft.work import DraftWork
 from mapkit.geography import base_map
 from mapkit.geometry.profiles import profile_of
 
@@ -42,7 +42,7 @@ ROOMY = 18 * ROOM_PER_CITY_MM2  # a land with less room gets a larger board
 class Site:
     """A framed region, its land, and the towns that may be on its board."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: DraftWork) -> None:
         self.work = work
         self.region: Region = work.region
         self.framing = self._framed()

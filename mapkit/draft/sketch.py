@@ -15,7 +15,7 @@ from mapkit.draft.coloring import GREY
 from mapkit.draft.framing import Framing
 from mapkit.draft.territories import members
 from mapkit.draft.text import written
-from mapkit.draft.work import Work
+from mapkit.draft.work import DraftWork
 from mapkit.geography import ATTRIBUTION
 from mapkit.geography.fold import fold
 from mapkit.model.load import parse_map
@@ -71,7 +71,7 @@ class Abroad:
 
 @dataclass
 class Sketch:
-    work: Work
+    work: DraftWork
     framing: Framing
     cities: list[Candidate]
     ground: CityGround

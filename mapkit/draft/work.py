@@ -45,7 +45,7 @@ class Style:
 
 
 @dataclass
-class Work:
+class DraftWork:
     """What is known so far."""
 
     region: Region
