@@ -11,7 +11,7 @@ from mapkit.playtest.statistic import Counts, Of, Statistic
 from mapkit.playtest.subject import Subject
 
 
-class Track(Statistic):
+class ScoreTrack(Statistic):
     id = "track"
     title = "score track by round"
     unit = Unit.POINTS
