@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.boxes import Boxes, Floats, disc_separation, outside_by, separation
 from mapkit.geometry.candidates import Candidates
+from mapkit.geometry.land_raster import LandRaster
 from mapkit.geometry.layout import Box, PieceProfile
 from mapkit.geometry.sites import LEAST_GAP, Band, Sites
-from mapkit.geometry.terrain import Terrain
 
 CLEAR = 1.8  # millimetres between routes, below which they look like one
 NEAR_COST = 0.8  # per millimetre
@@ -32,7 +32,7 @@ class BandGround:
     frame: Box
     profile: PieceProfile
     solid: Boxes  # title and legend
-    terrain: Terrain | None = None  # where land and water are, if that is known
+    terrain: LandRaster | None = None  # where land and water are, if that is known
 
 
 def penalty(gap: Floats, clear: float) -> Floats:

@@ -14,13 +14,13 @@ from mapkit.geometry.cost import BandGround
 from mapkit.geometry.effort import Effort
 from mapkit.geometry.furniture import furniture
 from mapkit.geometry.label_places import Measure
+from mapkit.geometry.land_raster import LandRaster
 from mapkit.geometry.layout import Box, PieceProfile
 from mapkit.geometry.names import longest
 from mapkit.geometry.place import Placed, ToBoard, place_cities
 from mapkit.geometry.profiles import profile_of
 from mapkit.geometry.score_track import frame_of
 from mapkit.geometry.sites import Band, Sites
-from mapkit.geometry.terrain import Terrain
 from mapkit.geometry.warp import bent, warp_between
 from mapkit.model.map import Map
 
@@ -66,14 +66,14 @@ class Plan:
         lines = shapely.get_parts(shapely.boundary(self._carried_land(sites)))
         return shapely.STRtree([piece for line in lines for piece in _pieces(line)])
 
-    def _terrain(self, sites: Sites) -> Terrain | None:
+    def _terrain(self, sites: Sites) -> LandRaster | None:
         if self.land is None:
             return None
         land = self._carried_land(sites)
         whole = shapely.box(*self.frame)
         if land.is_empty or shapely.contains_properly(land, whole):
             return None  # all of one kind: there is nothing to choose
-        return Terrain.of(self.map, land)
+        return LandRaster.of(self.map, land)
 
     def _carried_land(self, sites: Sites) -> Any:
         if not self.map.geography:

@@ -21,7 +21,7 @@ SAMPLES = [(along, across) for along in (-0.8, -0.4, 0.0, 0.4, 0.8) for across i
 
 
 @dataclass(frozen=True, slots=True)
-class Terrain:
+class LandRaster:
     """A raster of one millimetre: where land is, and what each route pays on the wrong ground."""
 
     land: NDArray[np.bool_]  # (rows, columns)
@@ -29,7 +29,7 @@ class Terrain:
     on_water: Floats  # (routes,)
 
     @classmethod
-    def of(cls, map_: Map, land: Any) -> Terrain:
+    def of(cls, map_: Map, land: Any) -> LandRaster:
         """Draw the raster of a shapely area `land`, given in millimetres."""
         columns, rows = (int(np.ceil(side)) for side in map_.board.size_mm)
         x, y = np.meshgrid(np.arange(columns) + 0.5, np.arange(rows) + 0.5)
