@@ -24,7 +24,7 @@ class Beside:
         return self.row.high < self.classic * times - by
 
 
-class Tables(list[Beside]):
+class BesideTables(list[Beside]):
     """The tables of which something is true; empty and false if there is none."""
 
     @property

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.finding import Severity
-from mapkit.playtest.verdict.beside_classic import Tables
+from mapkit.playtest.verdict.beside_classic import BesideTables
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
 
@@ -40,14 +40,14 @@ class DecidedEarly(Judgement):
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         help_ = "have fewer of the longest routes, and tickets whose ends lie farther apart"
-        leads = Tables(one for one in evidence.beside("early-leader") if one.above(by=LEADS))
+        leads = BesideTables(one for one in evidence.beside("early-leader") if one.above(by=LEADS))
         if leads:
             message = (
                 f"the player who leads after a third of the game wins {leads.percents} {leads.at} "
                 f"(classic board: {leads.classic_percents})"
             )
             yield Ruling(message, help_, leads.weight)
-        hope = Tables(one for one in evidence.beside("comebacks") if one.below(times=HOPE))
+        hope = BesideTables(one for one in evidence.beside("comebacks") if one.below(times=HOPE))
         if hope:
             message = (
                 f"a player who is behind half-way wins {hope.percents} of the games {hope.at} "

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.finding import Severity
-from mapkit.playtest.verdict.beside_classic import Tables
+from mapkit.playtest.verdict.beside_classic import BesideTables
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
 
@@ -36,7 +36,7 @@ class NobodyDrawsTickets(Judgement):
     reads = ("ticket-draws",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
-        few = Tables(one for one in evidence.beside("ticket-draws") if one.below(times=LEAST))
+        few = BesideTables(one for one in evidence.beside("ticket-draws") if one.below(times=LEAST))
         if few:
             message = (
                 f"each player draws tickets {few.figures} times a game {few.at} "

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.finding import Severity
-from mapkit.playtest.verdict.beside_classic import Tables
+from mapkit.playtest.verdict.beside_classic import BesideTables
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
 
@@ -40,13 +40,13 @@ class RaceOfLongRoutes(Judgement):
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         tickets = {one.players: one for one in evidence.beside("ticket-share")}
-        race = Tables(
+        race = BesideTables(
             one
             for one in evidence.beside("long-routes")
             if one.above(times=MORE) and tickets[one.players].below(times=LESS)
         )
         if race:
-            few = Tables(tickets[one.players] for one in race)
+            few = BesideTables(tickets[one.players] for one in race)
             message = (
                 f"long routes bring {race.percents} of the points of routes {race.at} "
                 f"(classic board: {race.classic_percents}), tickets only {few.percents} of the "

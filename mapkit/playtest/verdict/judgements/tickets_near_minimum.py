@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.finding import Severity
-from mapkit.playtest.verdict.beside_classic import Tables
+from mapkit.playtest.verdict.beside_classic import BesideTables
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
 
@@ -37,7 +37,9 @@ class TicketsNearMinimum(Judgement):
     reads = ("spare-tickets",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
-        few = Tables(one for one in evidence.beside("spare-tickets") if one.below(times=LEAST))
+        few = BesideTables(
+            one for one in evidence.beside("spare-tickets") if one.below(times=LEAST)
+        )
         if few:
             message = (
                 f"players keep {few.percents} of the tickets that they may give back {few.at} "
