@@ -13,7 +13,7 @@ from mapkit.draft.fitting import Fit, apply_fit, fit_lengths
 from mapkit.draft.goals import add_bonuses, add_goals
 from mapkit.draft.mending import mend
 from mapkit.draft.passengers import add_passengers
-from mapkit.draft.placing import Site, place
+from mapkit.draft.placing import FramedRegion, place
 from mapkit.draft.region import Region, RegionError
 from mapkit.draft.sketch import Sketch
 from mapkit.draft.text import written
@@ -67,7 +67,7 @@ def _fill(sketch: Sketch) -> None:
 def _placed(work: DraftWork) -> Sketch:
     """Cities that leave room for their routes; fewer than wished for if that is needed."""
     work.progress("choosing cities", 0.05)
-    site = Site(work)
+    site = FramedRegion(work)
     count = work.wishes.count or site.usual_count()
     best: tuple[Sketch, Fit] | None = None
     for k in range(1 if work.wishes.count or work.region.cities else TRIES):
@@ -90,7 +90,7 @@ def _placed(work: DraftWork) -> Sketch:
     return sketch
 
 
-def _tell_places(sketch: Sketch, site: Site, fit: Fit) -> None:
+def _tell_places(sketch: Sketch, site: FramedRegion, fit: Fit) -> None:
     work, found = sketch.work, fit.arrangement
     work.tell(
         f"{len(sketch.cities)} of {len(site.towns())} towns: the biggest ones, well apart, and "

@@ -39,7 +39,7 @@ PER_PLAYER = 7.4  # cities for each player: an official board of 36 seats five
 ROOMY = 18 * ROOM_PER_CITY_MM2  # a land with less room gets a larger board
 
 
-class Site:
+class FramedRegion:
     """A framed region, its land, and the towns that may be on its board."""
 
     def __init__(self, work: DraftWork) -> None:
@@ -126,7 +126,7 @@ class Site:
             self.work.tell("The land lies slanting, so it is turned: that way it is drawn larger.")
 
 
-def place(site: Site, count: int) -> Sketch:
+def place(site: FramedRegion, count: int) -> Sketch:
     """That many cities of a site, and routes between them."""
     work, framing = site.work, site.framing
     found = site.choices()
