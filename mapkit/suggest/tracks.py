@@ -28,7 +28,7 @@ Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Site:
+class PlacedCities:
     """Cities that have a place, and what lies between them."""
 
     map: Map
@@ -42,7 +42,7 @@ class Site:
         return longest_mm(_longest(self.map))
 
 
-def site_of(unfinished: Unfinished) -> Site:
+def site_of(unfinished: Unfinished) -> PlacedCities:
     """The site of a map, as its rules see it: some have ships, some boards wrap around."""
     map_, places = unfinished.map, unfinished.places_mm
     ids = list(places)
@@ -57,10 +57,10 @@ def site_of(unfinished: Unfinished) -> Site:
         chart = Chart.of(land, Box(*box), wraps=map_.board.wrap)
         sea = sea_ways(ground, chart, longest_mm(_longest(map_)))
         ground = replace(ground, ships=True, sea=sea)
-    return Site(map_, ids, ground, given)
+    return PlacedCities(map_, ids, ground, given)
 
 
-def new_tracks(site: Site, pairs: Sequence[Pair]) -> list[Track]:
+def new_tracks(site: PlacedCities, pairs: Sequence[Pair]) -> list[Track]:
     """Routes between these cities: as long as their distance, over water ferries or ships."""
     ground = site.ground
     lonlat = _lonlat(site)
@@ -84,7 +84,7 @@ def new_tracks(site: Site, pairs: Sequence[Pair]) -> list[Track]:
     return tracks
 
 
-def routes_of(site: Site, tracks: Sequence[Track]) -> tuple[Route, ...]:
+def routes_of(site: PlacedCities, tracks: Sequence[Track]) -> tuple[Route, ...]:
     """The same as routes of the map, without a colour."""
     return tuple(
         Route(
@@ -105,7 +105,7 @@ def style_of(map_: Map) -> Style:
     return styles().get(map_.rules.preset, styles()["classic"])
 
 
-def _measure(site: Site, tracks: Sequence[Track]) -> None:
+def _measure(site: PlacedCities, tracks: Sequence[Track]) -> None:
     """Straight routes are as long as the board says, others as their line."""
     count = len(site.map.routes)
     whole = replace(site.map, routes=(*site.map.routes, *routes_of(site, tracks)))
@@ -119,7 +119,7 @@ def _longest(map_: Map) -> int:
     return min(LONGEST, max(map_.rules.routes.points, default=LONGEST))
 
 
-def _lonlat(site: Site) -> Floats:
+def _lonlat(site: PlacedCities) -> Floats:
     """Degrees of each city; of one that lies nowhere on earth, those of its place on the board."""
     frame = frame_of_map(site.map, frame_of(site.map.board))
     found = []
@@ -132,7 +132,7 @@ def _lonlat(site: Site) -> Floats:
     return np.array(found)
 
 
-def _bends(site: Site, pair: Pair) -> list[tuple[float, float]]:
+def _bends(site: PlacedCities, pair: Pair) -> list[tuple[float, float]]:
     bends = site.ground.sea.get(pair, ())
     frame = frame_of_map(site.map, frame_of(site.map.board))
     if not len(bends) or frame is None:

@@ -12,7 +12,7 @@ from mapkit.source.edits import Insert
 from mapkit.source.suggest import listing
 from mapkit.suggest.lanes import colored, is_colored
 from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes
-from mapkit.suggest.tracks import Site, new_tracks, routes_of, site_of
+from mapkit.suggest.tracks import PlacedCities, new_tracks, routes_of, site_of
 from mapkit.suggest.unfinished import Unfinished
 
 MOST_CITIES = 120  # of which each is tried with each; published boards have at most 50
@@ -43,7 +43,7 @@ def suggest_routes(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
     return suggestion
 
 
-def _new_pairs(site: Site, wishes: SuggestWishes) -> list[Pair]:
+def _new_pairs(site: PlacedCities, wishes: SuggestWishes) -> list[Pair]:
     """Where cities are without a route, those that touch them; else as many as are asked for."""
     count = len(site.ids)
     degree = MEAN_DEGREE if wishes.count is None else 2 * wishes.count / count
@@ -60,7 +60,9 @@ def _new_pairs(site: Site, wishes: SuggestWishes) -> list[Pair]:
     return sorted((min(pair), max(pair)) for pair in new)
 
 
-def _add(site: Site, suggestion: Suggestion, pairs: Sequence[Pair], wishes: SuggestWishes) -> None:
+def _add(
+    site: PlacedCities, suggestion: Suggestion, pairs: Sequence[Pair], wishes: SuggestWishes
+) -> None:
     map_, tracks = site.map, new_tracks(site, pairs)
     is_grey = not is_colored(map_.routes)
     if not is_grey:
