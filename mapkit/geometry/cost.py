@@ -32,7 +32,7 @@ class BandGround:
     frame: Box
     profile: PieceProfile
     solid: Boxes  # title and legend
-    terrain: LandRaster | None = None  # where land and water are, if that is known
+    raster: LandRaster | None = None  # where land and water are, if that is known
 
 
 def penalty(gap: Floats, clear: float) -> Floats:

@@ -57,7 +57,7 @@ class Plan:
     def ground(self, sites: Sites, title: Box, legend: Box) -> BandGround:
         """The board with its cities at those sites, and the land carried along with them."""
         solid = Boxes.upright([title, legend])
-        return BandGround(sites, self.frame, self.profile, solid, self._terrain(sites))
+        return BandGround(sites, self.frame, self.profile, solid, self._raster(sites))
 
     def coast(self, sites: Sites) -> Any:
         """A tree of the coast lines, or None."""
@@ -66,7 +66,7 @@ class Plan:
         lines = shapely.get_parts(shapely.boundary(self._carried_land(sites)))
         return shapely.STRtree([piece for line in lines for piece in _pieces(line)])
 
-    def _terrain(self, sites: Sites) -> LandRaster | None:
+    def _raster(self, sites: Sites) -> LandRaster | None:
         if self.land is None:
             return None
         land = self._carried_land(sites)

@@ -166,7 +166,7 @@ def drawings(
     if band.wrap:
         options = wrap_candidates(band, ground)
     else:
-        sails = ground.terrain is not None and ground.terrain.sails(band)
+        sails = ground.raster is not None and ground.raster.sails(band)
         choices = RICH if sails and choices is USUAL else choices  # more ways to keep to the water
         options = candidates_of(band, ground.sites, ground.profile, choices)
     options = priced(options, band, ground)
@@ -176,8 +176,8 @@ def drawings(
 def priced(options: Candidates, band: Band, ground: BandGround) -> Candidates:
     """The drawings with the cost of what they lie on added, land and water included."""
     cost = frame_cost(options, ground)
-    if ground.terrain is not None:
-        cost += ground.terrain.cost(options.spaces, band)
+    if ground.raster is not None:
+        cost += ground.raster.cost(options.spaces, band)
     return options.dearer(cost, hits=ground_cost(options, band, ground))
 
 
