@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.lint.lint import path_of
 from mapkit.lint.subject import Subject
-from mapkit.model.places import GazetteerCity
+from mapkit.model.places import City
 from mapkit.source.document import Path
 
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": 
 _NOT_LETTERS = str.maketrans(dict.fromkeys("-–—_/.,()'’‘ʻʼ`´ "))
 
 
-def wordings(city: GazetteerCity) -> Iterator[tuple[Path, str]]:
+def wordings(city: City) -> Iterator[tuple[Path, str]]:
     """Every name of a city and where it stands in the file."""
     for language, name in city.name.wordings:
         yield path_of(city, "name", *([language] if language else [])), name
 
 
-def near_matches(subject: Subject, city: GazetteerCity, name: str) -> list[Match]:
+def near_matches(subject: Subject, city: City, name: str) -> list[Match]:
     """The known cities of about that name that lie where the map puts this one."""
     if city.spot.lonlat is None:
         return []

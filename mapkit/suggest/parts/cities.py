@@ -10,7 +10,7 @@ from mapkit.geography import Match, nearest
 from mapkit.geography.fold import fold
 from mapkit.geography.meant import Meaning, meant_cities
 from mapkit.lint.telling import counted, listed
-from mapkit.model.places import GazetteerCity
+from mapkit.model.places import City
 from mapkit.source.edits import Put
 from mapkit.suggest.ground import with_ground
 from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes
@@ -44,12 +44,12 @@ def suggest_cities(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
     return suggestion
 
 
-def _words(city: GazetteerCity) -> list[str]:
+def _words(city: City) -> list[str]:
     return list(dict.fromkeys(name for _, name in city.name.wordings))
 
 
 def _match(
-    suggestion: Suggestion, city: GazetteerCity, meaning: Meaning, wishes: SuggestWishes
+    suggestion: Suggestion, city: City, meaning: Meaning, wishes: SuggestWishes
 ) -> Match | None:
     """The city that is meant; if that can't be known, a question."""
     if not meaning.choices:
@@ -64,7 +64,7 @@ def _match(
 
 
 def _edits(
-    unfinished: Unfinished, city: GazetteerCity, match: Match, wishes: SuggestWishes
+    unfinished: Unfinished, city: City, match: Match, wishes: SuggestWishes
 ) -> Iterator[Put]:
     path = ("cities", city.id)
     if (*path, "name") not in unfinished.document.values:
@@ -104,7 +104,7 @@ def _spelling(match: Match, word: str, language: str | None) -> str:
     return next((one for one in spellings if fold(one) == fold(word)), match.name)
 
 
-def _question(city: GazetteerCity, meaning: Meaning) -> Question:
+def _question(city: City, meaning: Meaning) -> Question:
     may_be = "is not known; it may be" if meaning.is_misspelt else "may be"
     number = "NUMBER" if len(meaning.choices) > 1 else "1"
     text = f"“{city.name}” {may_be} one of these: choose with --choose {city.id}={number}."
