@@ -21,7 +21,7 @@ SAMPLES = 24
 
 
 @dataclass(frozen=True)
-class Kind:
+class TrackKind:
     ferry: int = 0  # symbols
     tunnel: bool = False
     terrain: int = 0  # spaces that cost a pair
@@ -36,7 +36,7 @@ def route_kinds(
     ferries: bool,
     tunnels: float = 0.0,
     terrain: float = 0.0,
-) -> list[Kind]:
+) -> list[TrackKind]:
     """What is special about each route; of tunnels and terrain, at most that share of them."""
     wet = np.array([ground.wet[pair] for pair in pairs])
     strait = np.array([ground.strait[pair] for pair in pairs])
@@ -48,7 +48,7 @@ def route_kinds(
     tunneled = set(steepest[: int(tunnels * len(pairs))])
     rough = set(steepest[: int(terrain * len(pairs))])
     return [
-        Kind(
+        TrackKind(
             ferry=symbols(length, max(wet[k], FERRY)) if ferries and at_sea[k] else 0,
             tunnel=k in tunneled,
             terrain=max(1, length // 2) if k in rough else 0,
