@@ -13,7 +13,7 @@ from mapkit.source.document import Span
 from mapkit.source.faults import BAD_SYNTAX
 
 
-class Kind(Enum):
+class EventKind(Enum):
     MAPPING = auto()
     SEQUENCE = auto()
     END = auto()
@@ -22,7 +22,7 @@ class Kind(Enum):
 
 
 class YamlEvent(NamedTuple):
-    kind: Kind
+    kind: EventKind
     span: Span
     value: Any = None  # of a scalar; the anchor's name for an alias
     anchor: str | None = None

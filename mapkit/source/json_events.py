@@ -10,7 +10,7 @@ from json.decoder import scanstring as _scan_string  # type: ignore[attr-defined
 from typing import Any
 
 from mapkit.source.document import Span
-from mapkit.source.events import BadNumber, Kind, SyntaxFault, YamlEvent
+from mapkit.source.events import BadNumber, EventKind, SyntaxFault, YamlEvent
 from mapkit.source.yaml_events import core_schema
 
 _SPACE = re.compile(r"[ \t\n\r]*")
@@ -39,11 +39,11 @@ class _Scanner:
         while True:
             event = step()
             yield event
-            if event.kind in (Kind.MAPPING, Kind.SEQUENCE):
-                open_brackets.append("}" if event.kind is Kind.MAPPING else "]")
+            if event.kind in (EventKind.MAPPING, EventKind.SEQUENCE):
+                open_brackets.append("}" if event.kind is EventKind.MAPPING else "]")
                 step = self._first_of(open_brackets[-1])
                 continue
-            if event.kind is Kind.END:
+            if event.kind is EventKind.END:
                 open_brackets.pop()
             elif step == self._key:
                 self._expect(":")
@@ -73,13 +73,15 @@ class _Scanner:
             return self._string()
         if char in ("{", "["):
             self.index += 1
-            kind = Kind.MAPPING if char == "{" else Kind.SEQUENCE
+            kind = EventKind.MAPPING if char == "{" else EventKind.SEQUENCE
             return YamlEvent(kind, self._span(start))
         word = _WORD.match(self.text, start)
         if not word:
             raise self._fault(_MISSING.get(char, "a value is missing"))
         self.index = word.end()
-        return YamlEvent(Kind.SCALAR, self._span(start), self._word(word[0], start), None, word[0])
+        return YamlEvent(
+            EventKind.SCALAR, self._span(start), self._word(word[0], start), None, word[0]
+        )
 
     def _word(self, word: str, start: int) -> Any:
         if word in _WORDS:
@@ -106,11 +108,11 @@ class _Scanner:
             raise self._fault(
                 "a backslash that JSON does not know" if escape else _UNCLOSED
             ) from None
-        return YamlEvent(Kind.SCALAR, self._span(start), value, None, value)
+        return YamlEvent(EventKind.SCALAR, self._span(start), value, None, value)
 
     def _close(self) -> YamlEvent:
         self.index += 1
-        return YamlEvent(Kind.END, self._span(self.index - 1))
+        return YamlEvent(EventKind.END, self._span(self.index - 1))
 
     def _expect(self, char: str, wanted: str | None = None) -> None:
         if self._peek() != char:

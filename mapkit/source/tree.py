@@ -13,7 +13,7 @@ from typing import Any
 from mapkit.finding import Fault
 from mapkit.source import faults
 from mapkit.source.document import Path, Span
-from mapkit.source.events import BadNumber, Kind, SyntaxFault, YamlEvent
+from mapkit.source.events import BadNumber, EventKind, SyntaxFault, YamlEvent
 
 DEEPEST = 32  # levels; a map file has seven
 LARGEST = 30_000  # values with all aliases unfolded; the largest board we know has 4,000
@@ -66,13 +66,13 @@ class _Grower:
 
     def grow(self, events: Iterable[YamlEvent]) -> Tree:
         for event in events:
-            if event.kind is Kind.END:
+            if event.kind is EventKind.END:
                 self._close(event)
             elif self._awaits_key():
                 self._take_key(event)
-            elif event.kind is Kind.SCALAR:
+            elif event.kind is EventKind.SCALAR:
                 self._scalar(event)
-            elif event.kind is Kind.ALIAS:
+            elif event.kind is EventKind.ALIAS:
                 self._alias(event)
             else:
                 self._open(event)
@@ -84,7 +84,7 @@ class _Grower:
         )
 
     def _take_key(self, event: YamlEvent) -> None:
-        if event.kind is not Kind.SCALAR:
+        if event.kind is not EventKind.SCALAR:
             message = "a key must be a plain word"
             raise SyntaxFault(event.span, message, fault=faults.UNSUPPORTED_SYNTAX)
         _refuse_long(event)
@@ -98,7 +98,7 @@ class _Grower:
             message = f"nested more than {DEEPEST} levels deep"
             raise SyntaxFault(event.span, message, fault=faults.NESTED_TOO_DEEP)
         self._grow_by(1, event.span)
-        value: Any = {} if event.kind is Kind.MAPPING else []
+        value: Any = {} if event.kind is EventKind.MAPPING else []
         self.stack.append(_Open(value, self._path(), event.span, event.anchor))
 
     def _close(self, event: YamlEvent) -> None:

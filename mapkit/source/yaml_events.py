@@ -15,10 +15,13 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.reader import ReaderError
 
 from mapkit.source.document import Span
-from mapkit.source.events import BadNumber, Kind, SyntaxFault, YamlEvent
+from mapkit.source.events import BadNumber, EventKind, SyntaxFault, YamlEvent
 from mapkit.source.faults import BAD_CHARACTER, SEVERAL_DOCUMENTS, UNSUPPORTED_SYNTAX
 
-_STARTS = {ruamel.MappingStartEvent: Kind.MAPPING, ruamel.SequenceStartEvent: Kind.SEQUENCE}
+_STARTS = {
+    ruamel.MappingStartEvent: EventKind.MAPPING,
+    ruamel.SequenceStartEvent: EventKind.SEQUENCE,
+}
 _ENDS = (ruamel.MappingEndEvent, ruamel.SequenceEndEvent)
 
 _NULLS = ("", "~", "null", "Null", "NULL")
@@ -104,7 +107,7 @@ def _span_of(text: str, found: re.Match[str]) -> Span:
 
 def _beside_key(text: str, key: YamlEvent | None, event: YamlEvent) -> YamlEvent:
     """The event; a value that is left out stands behind its colon, not before the next key."""
-    if key is None or event.span.start != event.span.end or event.kind is not Kind.SCALAR:
+    if key is None or event.span.start != event.span.end or event.kind is not EventKind.SCALAR:
         return event
     colon = _COLON.match(text, key.span.end, event.span.start)
     if colon is None:
@@ -123,10 +126,10 @@ def _translate(event: Any) -> YamlEvent | None:
         _refuse_tag(event)
         plain = event.implicit[0]
         value = core_schema(event.value) if plain else event.value
-        return YamlEvent(Kind.SCALAR, _span(event), value, event.anchor, event.value)
+        return YamlEvent(EventKind.SCALAR, _span(event), value, event.anchor, event.value)
     if isinstance(event, ruamel.AliasEvent):
-        return YamlEvent(Kind.ALIAS, _span(event), event.anchor)
-    return YamlEvent(Kind.END, _span(event)) if isinstance(event, _ENDS) else None
+        return YamlEvent(EventKind.ALIAS, _span(event), event.anchor)
+    return YamlEvent(EventKind.END, _span(event)) if isinstance(event, _ENDS) else None
 
 
 def core_schema(text: str) -> Any:
