@@ -11,7 +11,7 @@ _TO_DEVIATION = 1.4826  # median distance → standard deviation, where errors a
 
 
 @dataclass(frozen=True, slots=True)
-class Fit:
+class LengthTrend:
     slope: float  # spaces per kilometre
     start: float  # spaces at no distance
     spread: float  # standard deviation of what is not wrong
@@ -20,7 +20,7 @@ class Fit:
         return self.start + self.slope * km
 
 
-def spaces_by_km(points: Sequence[tuple[float, float]]) -> Fit:
+def spaces_by_km(points: Sequence[tuple[float, float]]) -> LengthTrend:
     """The line that half of the points may be off without moving it much."""
     slopes = [
         (two[1] - one[1]) / (two[0] - one[0])
@@ -30,4 +30,4 @@ def spaces_by_km(points: Sequence[tuple[float, float]]) -> Fit:
     slope = median(slopes) if slopes else 0.0
     start = median(spaces - slope * km for km, spaces in points)
     spread = _TO_DEVIATION * median(abs(spaces - start - slope * km) for km, spaces in points)
-    return Fit(slope, start, spread)
+    return LengthTrend(slope, start, spread)
