@@ -15,7 +15,7 @@ from mapkit.draft.framing import INSET_MM, LARGER, Framing, frame_region
 from mapkit.draft.guests import area_of, neighbours_of
 from mapkit.draft.joining import join_cities, reached
 from mapkit.draft.region import Region, RegionError, widened
-from mapkit.draft.sailing import Chart, harbours, sea_ways
+from mapkit.draft.sailing import SeaChart, harbours, sea_ways
 from mapkit.draft.sketch import Sketch, Track
 from mapkit.draft.work import DraftWork
 from mapkit.geography import base_map
@@ -56,7 +56,7 @@ class FramedRegion:
         self._tell_guests()
         frame = self.framing.frame
         self.land: MultiPolygon = base_map(frame, rivers=False, borders=False).land
-        self.chart = Chart.of(self.land, frame.box, wraps=self.framing.board.wrap)
+        self.chart = SeaChart.of(self.land, frame.box, wraps=self.framing.board.wrap)
 
     def towns(self) -> list[Candidate]:
         """The towns to choose from."""

@@ -33,7 +33,7 @@ STEPS = [(x, y, float(np.hypot(x, y))) for x in (-1, 0, 1) for y in (-1, 0, 1) i
 
 
 @dataclass(frozen=True)
-class Chart:
+class SeaChart:
     """The water of a board in squares."""
 
     box: Box
@@ -41,7 +41,7 @@ class Chart:
     wraps: bool  # whether the last column is next to the first
 
     @classmethod
-    def of(cls, land: MultiPolygon, box: Box, *, wraps: bool) -> Chart:
+    def of(cls, land: MultiPolygon, box: Box, *, wraps: bool) -> SeaChart:
         shores = shapely.simplify(land, 1.0).buffer(BERTH_MM)
         shapely.prepare(shores)
         columns, rows = round(box.width / CELL_MM), int(box.height / CELL_MM)
@@ -95,7 +95,7 @@ class Chart:
         return before
 
 
-def sea_ways(ground: CityGround, chart: Chart, longest_mm: float) -> dict[Pair, list[Point]]:
+def sea_ways(ground: CityGround, chart: SeaChart, longest_mm: float) -> dict[Pair, list[Point]]:
     """The pairs of cities that ships can join, each with the points its way bends around."""
     quays = [chart.quay(at) for at in ground.at]
     columns = chart.water.shape[0]
@@ -117,7 +117,9 @@ def sea_ways(ground: CityGround, chart: Chart, longest_mm: float) -> dict[Pair, 
     return found
 
 
-def _drawn(chart: Chart, straight: LineString, before: dict[Cell, Cell], end: Cell) -> LineString:
+def _drawn(
+    chart: SeaChart, straight: LineString, before: dict[Cell, Cell], end: Cell
+) -> LineString:
     """The way from city to city, drawn with as few bends as the water allows."""
     cells = [end]
     while before[cells[-1]] != cells[-1]:
@@ -135,7 +137,7 @@ def _is_worth_it(ground: CityGround, pair: Pair, line: LineString) -> bool:
     return len(line.coords) <= MOST_BENDS + 2 and line.length <= most * float(apart) + CELL_MM
 
 
-def harbours(chart: Chart, places: Sequence[Sequence[float]]) -> Iterator[bool]:
+def harbours(chart: SeaChart, places: Sequence[Sequence[float]]) -> Iterator[bool]:
     """Whether each of these places lies on the water."""
     for at in places:
         yield chart.quay(at) is not None

@@ -14,7 +14,7 @@ from mapkit.board.ground import ground_of as land_of
 from mapkit.draft.between import CityGround, Pair, ground_of
 from mapkit.draft.kinds import route_kinds
 from mapkit.draft.placing import longest_mm
-from mapkit.draft.sailing import Chart, sea_ways
+from mapkit.draft.sailing import SeaChart, sea_ways
 from mapkit.draft.sketch import Track
 from mapkit.draft.work import LONGEST, Style, styles
 from mapkit.geography.frame import Box
@@ -54,7 +54,7 @@ def site_of(unfinished: Unfinished) -> PlacedCities:
     at = np.array([places[id_] for id_ in ids]).reshape(-1, 2)
     ground = ground_of(at, land, box[2] - box[0] if map_.board.wrap else 0.0)
     if map_.rules.ship_cards:
-        chart = Chart.of(land, Box(*box), wraps=map_.board.wrap)
+        chart = SeaChart.of(land, Box(*box), wraps=map_.board.wrap)
         sea = sea_ways(ground, chart, longest_mm(_longest(map_)))
         ground = replace(ground, ships=True, sea=sea)
     return PlacedCities(map_, ids, ground, given)
