@@ -14,7 +14,7 @@ from mapkit.source.suggest import did_you_mean, listing, shortened
 from mapkit.source.tree import UNPRINTABLE
 
 
-class Line(NamedTuple):
+class GridLine(NamedTuple):
     number: int  # in the file, from 1
     cells: Sequence[str]
 
@@ -24,7 +24,7 @@ class Grid:
     """The lines of one CSV file or of one sheet; `where` knows a cell by its line and column."""
 
     name: str  # of the file without its ending, or of the sheet
-    lines: Sequence[Line]
+    lines: Sequence[GridLine]
     where: Callable[[int, int], Where] = field(repr=False)  # column 0 is the whole line
 
     def line(self, number: int) -> Where:
@@ -45,17 +45,17 @@ def add_grid(tables: Tables, grid: Grid, findings: Findings) -> Tables:
     return tables.with_(table, list(_Reader(grid, table, findings).rows(lines)))
 
 
-def _cut(grid: Grid, lines: Sequence[Line], findings: Findings) -> list[Line]:
+def _cut(grid: Grid, lines: Sequence[GridLine], findings: Findings) -> list[GridLine]:
     """The lines with no more columns than a table has."""
     widest = max(lines, key=lambda line: len(line.cells))
     columns = len(widest.cells)
     if columns > MOST_COLUMNS:
         message = f"{columns:,} columns; the first {MOST_COLUMNS:,} are read"
         findings.add(faults.TABLE_TOO_LONG, grid.line(widest.number), message)
-    return [Line(line.number, line.cells[:MOST_COLUMNS]) for line in lines]
+    return [GridLine(line.number, line.cells[:MOST_COLUMNS]) for line in lines]
 
 
-def _refuse(grid: Grid, headings: Line, findings: Findings) -> None:
+def _refuse(grid: Grid, headings: GridLine, findings: Findings) -> None:
     given = listing(shortened(cell.strip()) for cell in headings.cells if cell.strip())
     message = f"the headings {given} are not those of stops, routes or tickets"
     ways = "; ".join(f"{table}: {', '.join(NEEDED[table])}" for table in ("stops", "routes"))
@@ -69,7 +69,7 @@ class _Reader:
         self.table = table
         self.findings = findings
 
-    def rows(self, lines: Sequence[Line]) -> Iterator[Row]:
+    def rows(self, lines: Sequence[GridLine]) -> Iterator[Row]:
         first, *rest = lines
         names = self._headings(first)
         absent = [heading for heading in NEEDED[self.table] if heading not in names]
@@ -83,7 +83,7 @@ class _Reader:
         for line in rest[:MOST_ROWS]:
             yield self._row(line, names)
 
-    def _headings(self, line: Line) -> list[str]:
+    def _headings(self, line: GridLine) -> list[str]:
         """The known heading of each column; "" for one that is not read."""
         names: list[str] = []
         for column, cell in enumerate(line.cells, 1):
@@ -103,7 +103,7 @@ class _Reader:
             names.append(name)
         return names
 
-    def _row(self, line: Line, names: Sequence[str]) -> Row:
+    def _row(self, line: GridLine, names: Sequence[str]) -> Row:
         cells: dict[str, str] = {}
         for column, cell in enumerate(line.cells, 1):
             name = names[column - 1] if column <= len(names) else None
@@ -116,7 +116,7 @@ class _Reader:
         columns = {name: column for column, name in enumerate(names, 1) if name}
         return Row(cells, lambda heading: self.grid.where(line.number, columns.get(heading, 0)))
 
-    def _clean(self, line: Line, column: int, cell: str) -> str:
+    def _clean(self, line: GridLine, column: int, cell: str) -> str:
         """A text on one line, without what can't be printed."""
         text = " ".join(cell.split())
         if UNPRINTABLE.search(text):
@@ -125,7 +125,7 @@ class _Reader:
             text = UNPRINTABLE.sub("", text)
         return text
 
-    def _say(self, fault: Fault, line: Line, column: int, message: str) -> None:
+    def _say(self, fault: Fault, line: GridLine, column: int, message: str) -> None:
         if self.findings.is_full:
             self.findings.count()  # the place is looked up only if it will be told
         else:

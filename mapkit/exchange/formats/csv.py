@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from mapkit.exchange import faults
 from mapkit.exchange.cells import number_text
 from mapkit.exchange.format import ExchangeFormat, Exported, ExportWishes
-from mapkit.exchange.grid import Grid, Line, add_grid
+from mapkit.exchange.grid import Grid, GridLine, add_grid
 from mapkit.exchange.source_file import SourceFile
 from mapkit.exchange.tables import MOST_ROWS, Findings, Tables
 from mapkit.exchange.to_tables import Sheet, sheets_of
@@ -75,7 +75,9 @@ def _delimiter(lines: Sequence[str]) -> str:
     return DELIMITERS[0]
 
 
-def _records(file: str, lines: Sequence[str], delimiter: str, findings: Findings) -> Iterator[Line]:
+def _records(
+    file: str, lines: Sequence[str], delimiter: str, findings: Findings
+) -> Iterator[GridLine]:
     """Line by line; one whose quotes don't match is left out, and reading goes on after it."""
     start, lines = 0, lines[: 4 * MOST_ROWS]
     for _ in range(MOST_FINDINGS):
@@ -83,7 +85,7 @@ def _records(file: str, lines: Sequence[str], delimiter: str, findings: Findings
         before = 0
         try:
             for cells in reader:
-                yield Line(start + before + 1, [unguarded(cell) for cell in cells])
+                yield GridLine(start + before + 1, [unguarded(cell) for cell in cells])
                 before = reader.line_num
         except csv.Error as error:
             where = _where(file, lines, delimiter, start + before + 1, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mapkit.exchange import faults
-from mapkit.exchange.grid import Grid, Line, add_grid
+from mapkit.exchange.grid import Grid, GridLine, add_grid
 from mapkit.exchange.headings import table_of
 from mapkit.exchange.tables import MOST_ROWS, TABLES, Findings, Tables
 from mapkit.finding import Where
@@ -16,7 +16,7 @@ LAST_ROW = 4 * MOST_ROWS  # rows of a sheet that are looked at, empty ones count
 
 
 def add_sheets(
-    tables: Tables, file: str, sheets: Iterable[tuple[str, Sequence[Line]]], findings: Findings
+    tables: Tables, file: str, sheets: Iterable[tuple[str, Sequence[GridLine]]], findings: Findings
 ) -> Tables:
     """The tables of a workbook; a sheet that is none of ours is told, and left out."""
     found = [(name, [line for line in lines if any(line.cells)]) for name, lines in sheets]
@@ -39,11 +39,11 @@ def column_letters(column: int) -> str:
     return letters
 
 
-def _is_ours(name: str, headings: Line) -> bool:
+def _is_ours(name: str, headings: GridLine) -> bool:
     return name.casefold() in TABLES or table_of(headings.cells, name) is not None
 
 
-def _grid(file: str, sheet: str, lines: Sequence[Line]) -> Grid:
+def _grid(file: str, sheet: str, lines: Sequence[GridLine]) -> Grid:
     return Grid(sheet, lines, lambda line, column: _where(file, sheet, line, column))
 
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as Tree
 from mapkit.exchange import faults
 from mapkit.exchange.cells import number_text
 from mapkit.exchange.format import Exported, ExportWishes
-from mapkit.exchange.grid import Line
+from mapkit.exchange.grid import GridLine
 from mapkit.exchange.safe_xml import Element, XmlFault, parse_xml
 from mapkit.exchange.sheets.archive import ArchiveFault, unpacked
 from mapkit.exchange.sheets.grids import LAST_ROW, MOST_COLUMNS, MOST_SHEETS, add_sheets
@@ -56,7 +56,7 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     return Exported({f"{map_.id}.ods": stream.getvalue()})
 
 
-def _lines(sheet: Element) -> Iterator[Line]:
+def _lines(sheet: Element) -> Iterator[GridLine]:
     """The rows with their numbers; rows and cells that repeat stand there once with a count."""
     number = 0
     for row in sheet.all("table-row"):
@@ -64,7 +64,7 @@ def _lines(sheet: Element) -> Iterator[Line]:
         cells = _cells(row)
         if any(cells):
             for step in range(min(again, LAST_ROW - number)):
-                yield Line(number + step + 1, cells)
+                yield GridLine(number + step + 1, cells)
         number += again
         if number >= LAST_ROW:
             return

@@ -13,7 +13,7 @@ from typing import Any
 from mapkit.exchange import faults
 from mapkit.exchange.cells import number_text
 from mapkit.exchange.format import Exported, ExportWishes
-from mapkit.exchange.grid import Line
+from mapkit.exchange.grid import GridLine
 from mapkit.exchange.sheets.archive import ArchiveFault, repacked, unpacked
 from mapkit.exchange.sheets.grids import LAST_ROW, MOST_COLUMNS, MOST_SHEETS, add_sheets
 from mapkit.exchange.source_file import SourceFile
@@ -76,7 +76,7 @@ def _library() -> Any:
     return openpyxl
 
 
-def _sheets(raw: bytes) -> Iterator[tuple[str, list[Line]]]:
+def _sheets(raw: bytes) -> Iterator[tuple[str, list[GridLine]]]:
     with warnings.catch_warnings():  # of fonts and styles that it does not know
         warnings.simplefilter("ignore")
         book = _library().load_workbook(io.BytesIO(raw), read_only=True, data_only=True)
@@ -84,7 +84,7 @@ def _sheets(raw: bytes) -> Iterator[tuple[str, list[Line]]]:
             rows = sheet.iter_rows(max_row=LAST_ROW, max_col=MOST_COLUMNS, values_only=True)
             yield (
                 str(sheet.title),
-                [Line(n, list(map(_text, row))) for n, row in enumerate(rows, 1)],
+                [GridLine(n, list(map(_text, row))) for n, row in enumerate(rows, 1)],
             )
 
 
