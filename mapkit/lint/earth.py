@@ -29,7 +29,7 @@ LonLat = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class GlobeLine:
     """A route from place to place on the globe, in equal steps."""
 
     route: int
@@ -65,12 +65,12 @@ class Earth:
         return frame_of_map(self.map, frame_of(self.map.board))
 
     @cached_property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[GlobeLine]:
         """The routes whose both ends have a place on the globe."""
         corners = {r: self._corners(route) for r, route in enumerate(self.map.routes)}
         known = {r: tuple(way) for r, way in corners.items() if way}
         drawn = _drawn(tuple(known.values()))
-        return [Line(r, *one) for r, one in zip(known, drawn, strict=True)]
+        return [GlobeLine(r, *one) for r, one in zip(known, drawn, strict=True)]
 
     @cached_property
     def km_per_space(self) -> float:

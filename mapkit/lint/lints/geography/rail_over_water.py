@@ -9,7 +9,7 @@ from mapkit.lint.telling import measured, route_name
 from mapkit.model.routes import Route, RouteKind
 
 if TYPE_CHECKING:
-    from mapkit.lint.earth import Line
+    from mapkit.lint.earth import GlobeLine
 
 WIDEST_SPACES = 1.6  # of open water under a rail route; bays and straits of less are bridged by eye
 WIDEST_KM = 40.0  # however few spaces that is: the longest railway bridge and tunnel over water
@@ -63,7 +63,7 @@ class RailOverWater(Lint):
                 yield Found(path_of(route), message, help_)
 
 
-def open_water_spaces(line: Line, route: Route) -> float:
+def open_water_spaces(line: GlobeLine, route: Route) -> float:
     """How many of its spaces the widest water under a route takes; 0 for what is bridged by eye."""
     spaces = line.widest_water_km / max(line.km / route.length, 1e-6)
     return spaces if spaces > WIDEST_SPACES and line.widest_water_km > WIDEST_KM else 0.0
