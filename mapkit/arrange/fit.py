@@ -12,7 +12,7 @@ from mapkit.arrange.measures import crossings, folds, misfits, well_fitting
 from mapkit.board.ground import frame_of_map
 from mapkit.geometry.boxes import Floats
 from mapkit.geometry.effort import Effort
-from mapkit.geometry.plan import Plan
+from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.relax import Freedom, relax
 from mapkit.geometry.score_track import frame_of
 from mapkit.geometry.sites import Band, Sites
@@ -35,7 +35,7 @@ LENGTH_ROUNDS = 4  # times that lengths are chosen anew while cities move
 class Arrangement:
     """Where cities and via points go, and which lengths routes get."""
 
-    plan: Plan  # of the map with its new lengths
+    plan: LayoutPlan  # of the map with its new lengths
     sites: Sites
     bands: list[Band]
     crossings_before: int
@@ -103,17 +103,17 @@ def measured_lengths(map_: Map) -> Map:
     return chosen_lengths(map_, plan.sites, plan.bands, plan.profile)
 
 
-def _plan(map_: Map, fixed: Collection[str]) -> Plan:
+def _plan(map_: Map, fixed: Collection[str]) -> LayoutPlan:
     """The plan from which a layout starts, but with every city movable that is not fixed."""
     frame = frame_of_map(map_, frame_of(map_.board))
-    plan = Plan.of(map_, frame.to_board if frame else None, lambda text, size: 0.0, None)
+    plan = LayoutPlan.of(map_, frame.to_board if frame else None, lambda text, size: 0.0, None)
     stays = [city.fixed or city.id in fixed for city in map_.cities.values()]
     movable = plan.sites.movable.copy()
     movable[: len(stays)] = ~np.array(stays, dtype=bool)
     return replace(plan, sites=replace(plan.sites, movable=movable))
 
 
-def _fitted(plan: Plan, stiffness: float, effort: Effort) -> Arrangement:
+def _fitted(plan: LayoutPlan, stiffness: float, effort: Effort) -> Arrangement:
     """Lengths that don't fit count more from round to round, until they do."""
     weights = np.ones(len(plan.bands))
     best = found = _relaxed(plan, stiffness, weights, effort)
@@ -129,7 +129,7 @@ def _fitted(plan: Plan, stiffness: float, effort: Effort) -> Arrangement:
     return best
 
 
-def _relaxed(plan: Plan, stiffness: float, weights: Floats, effort: Effort) -> Arrangement:
+def _relaxed(plan: LayoutPlan, stiffness: float, weights: Floats, effort: Effort) -> Arrangement:
     effort.spend((len(plan.sites.at) + len(plan.bands)) ** 2)
     freedom = replace(FREEDOM, alike=stiffness)
     sites, bands = relax(plan.sites, plan.bands, plan.frame, plan.profile, freedom, weights)

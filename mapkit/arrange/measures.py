@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.boxes import Floats
 from mapkit.geometry.layout import PieceProfile
-from mapkit.geometry.plan import Plan
+from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.sites import Band, Sites, least_chord
 from mapkit.geometry.warp import warp_between
 
@@ -55,14 +55,14 @@ def crossings(sites: Sites, bands: Sequence[Band]) -> int:
     )
 
 
-def folds(plan: Plan, sites: Sites) -> bool:
+def folds(plan: LayoutPlan, sites: Sites) -> bool:
     """Whether the land, carried along with the cities, is creased or folded somewhere."""
     if not plan.map.geography:
         return False
     return bool(_areas(plan, sites.city_centers()).min() < LEAST_AREA)
 
 
-def _areas(plan: Plan, drawn: Floats) -> Floats:
+def _areas(plan: LayoutPlan, drawn: Floats) -> Floats:
     """How much small squares all over the map grow by the warp; below 0 where it folds over."""
     left, top, right, bottom = plan.frame
     x, y = np.meshgrid(np.arange(left, right, GRID_MM), np.arange(top, bottom, GRID_MM))

@@ -13,7 +13,7 @@ from mapkit.geometry.cost import TOUCH_COST, BandGround, ground_cost
 from mapkit.geometry.furniture import CITY_ROOM
 from mapkit.geometry.layout import Box, Layout, RouteLayout
 from mapkit.geometry.memory import Memory, board_key, key_of, spot_key
-from mapkit.geometry.plan import Plan
+from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.recall import recalled
 from mapkit.geometry.relax import Freedom, relax
 from mapkit.geometry.routing import MOST_RICH, ROUNDS, Routing, drawings
@@ -30,7 +30,7 @@ MOST_NEW = 0.25  # share of the bands; if more of them changed, the whole map is
 class Again:
     """A draft that takes most of its drawings from an earlier layout."""
 
-    plan: Plan
+    plan: LayoutPlan
     memory: Memory
     draft: Draft
     old: list[Candidates | None]  # how each band was drawn before
@@ -51,7 +51,7 @@ class Again:
         return kept
 
 
-def drawn_again(plan: Plan, memory: Memory) -> Again | None:
+def drawn_again(plan: LayoutPlan, memory: Memory) -> Again | None:
     """A board that changes only near an edit; None if too much of the map has changed."""
     if memory.board != board_key(plan.map):
         return None
@@ -66,7 +66,7 @@ def drawn_again(plan: Plan, memory: Memory) -> Again | None:
     return Again(plan, memory, Draft(routing, title, legend), old)
 
 
-def _sites(plan: Plan, memory: Memory) -> tuple[Sites, Floats]:
+def _sites(plan: LayoutPlan, memory: Memory) -> tuple[Sites, Floats]:
     """The sites: cities that the file has not moved stay where they were, new ones are added."""
     at, before = plan.sites.at.copy(), memory.layout.cities
     known = np.zeros(len(at), dtype=bool)
@@ -88,7 +88,7 @@ def _exit(layout: Layout, lanes: tuple[int, ...]) -> tuple[float, float]:
     return next(exit_.center for exit_ in layout.exits if lanes[0] in exit_.routes)
 
 
-def _old_drawing(plan: Plan, band: Band, sites: Sites, memory: Memory) -> Candidates | None:
+def _old_drawing(plan: LayoutPlan, band: Band, sites: Sites, memory: Memory) -> Candidates | None:
     """The earlier drawing of a band, if it still fits the band's ends."""
     lanes = memory.bands.get(key_of(plan.map, band))
     if lanes is None:
@@ -102,7 +102,7 @@ def _old_drawing(plan: Plan, band: Band, sites: Sites, memory: Memory) -> Candid
     return drawing if off < 0.01 else None
 
 
-def _furniture(plan: Plan, sites: Sites, moved: Floats, layout: Layout) -> tuple[Box, Box]:
+def _furniture(plan: LayoutPlan, sites: Sites, moved: Floats, layout: Layout) -> tuple[Box, Box]:
     """Title and legend stay, unless a city has come to stand there."""
     for left, top, right, bottom in (layout.title, layout.legend):
         low, high = np.array([left, top]) - CITY_ROOM, np.array([right, bottom]) + CITY_ROOM
@@ -112,7 +112,7 @@ def _furniture(plan: Plan, sites: Sites, moved: Floats, layout: Layout) -> tuple
 
 
 def _edits(
-    plan: Plan, sites: Sites, moved: Floats, old: list[Candidates | None], memory: Memory
+    plan: LayoutPlan, sites: Sites, moved: Floats, old: list[Candidates | None], memory: Memory
 ) -> Floats:
     """Where the edits are: the old and new places of cities and routes that changed or are gone."""
     points = [moved]
@@ -135,7 +135,7 @@ class _Work:
     """Frees bands around the edits, ring by ring, until no band is in conflict."""
 
     def __init__(
-        self, plan: Plan, ground: BandGround, old: list[Candidates | None], edits: Floats
+        self, plan: LayoutPlan, ground: BandGround, old: list[Candidates | None], edits: Floats
     ) -> None:
         self.bands, self.ground, self.old, self.edits = plan.bands, ground, old, edits
         self.effort = plan.effort

@@ -11,7 +11,7 @@ from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.lanes import lane_layouts, points_of
 from mapkit.geometry.layout import Box, CityLayout, ExitLayout, Layout, RouteLayout
 from mapkit.geometry.names import Names
-from mapkit.geometry.plan import Plan
+from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.polygons import overlaps
 from mapkit.geometry.routing import Routing
 from mapkit.geometry.score_track import score_cells
@@ -28,7 +28,7 @@ class Draft:
 
 
 def assembled(
-    plan: Plan,
+    plan: LayoutPlan,
     draft: Draft,
     names: Names,
     language: str,
@@ -57,7 +57,7 @@ def assembled(
     return replace(layout, overlaps=overlaps(layout))
 
 
-def _cities(plan: Plan, sites: Sites) -> dict[str, CityLayout]:
+def _cities(plan: LayoutPlan, sites: Sites) -> dict[str, CityLayout]:
     centers, true = points_of(sites.city_centers()), points_of(plan.true)
     return {
         city: CityLayout(city, centers[index], plan.profile.city_radius, true[index])
@@ -66,7 +66,7 @@ def _cities(plan: Plan, sites: Sites) -> dict[str, CityLayout]:
 
 
 def _routes(
-    plan: Plan,
+    plan: LayoutPlan,
     bands: Sequence[Band],
     drawn: Sequence[Candidates],
     sites: Sites,

@@ -17,7 +17,7 @@ from mapkit.geometry.memory import Memory, name_key, spot_key
 from mapkit.geometry.names import Names, Writer, in_language, longest
 from mapkit.geometry.naming import write_names
 from mapkit.geometry.place import ToBoard
-from mapkit.geometry.plan import Plan
+from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.relax import Freedom, relax
 from mapkit.geometry.routing import Routing
 from mapkit.model.map import Map
@@ -54,7 +54,7 @@ def lay_out(
     that has spent its `effort` gives the best board it has found.
     """
     tell = progress or (lambda what, share: None)
-    plan = replace(Plan.of(map_, to_board, measure, land), effort=effort or Effort())
+    plan = replace(LayoutPlan.of(map_, to_board, measure, land), effort=effort or Effort())
     if memory is not None and (again := drawn_again(plan, memory)) is not None:
         names = _names_again(plan, again, memory, language)
         return assembled(plan, again.draft, names, language, again.kept())
@@ -63,7 +63,7 @@ def lay_out(
     return assembled(plan, draft, _names(plan, draft.routing, language), language)
 
 
-def _best_draft(plan: Plan, tell: Progress) -> Draft:
+def _best_draft(plan: LayoutPlan, tell: Progress) -> Draft:
     """The first draft without conflicts; if there is none, the one with the fewest, refined."""
     may_move = bool(plan.sites.movable.any())
     best = _draft(plan, FREEDOMS[0], tell)
@@ -76,7 +76,7 @@ def _best_draft(plan: Plan, tell: Progress) -> Draft:
     return best
 
 
-def _draft(plan: Plan, freedom: Freedom, tell: Progress) -> Draft:
+def _draft(plan: LayoutPlan, freedom: Freedom, tell: Progress) -> Draft:
     sites, bands = relax(plan.sites, plan.bands, plan.frame, plan.profile, freedom)
     title, legend = plan.furniture(sites, bands)
     routing = Routing(bands, plan.ground(sites, title, legend), effort=plan.effort)
@@ -85,7 +85,7 @@ def _draft(plan: Plan, freedom: Freedom, tell: Progress) -> Draft:
     return Draft(routing, title, legend)
 
 
-def _names(plan: Plan, routing: Routing, language: str) -> Names:
+def _names(plan: LayoutPlan, routing: Routing, language: str) -> Names:
     """Routes make room for the longest wording of each name, so that they suit all languages."""
     coast = plan.coast(routing.ground.sites)
     writer = Writer(plan.map, plan.placed, routing, plan.measure, longest(plan.measure), coast)
@@ -96,7 +96,7 @@ def _names(plan: Plan, routing: Routing, language: str) -> Names:
     return Writer(plan.map, plan.placed, routing, plan.measure, words, coast).write()
 
 
-def _names_again(plan: Plan, again: Again, memory: Memory, language: str) -> Names:
+def _names_again(plan: LayoutPlan, again: Again, memory: Memory, language: str) -> Names:
     """Write the names of an edited map: unchanged names at unmoved cities stay where they were.
 
     If a new name finds no good place among them, the names around it make room.
@@ -121,7 +121,7 @@ def _names_again(plan: Plan, again: Again, memory: Memory, language: str) -> Nam
     return write_names(writer, routing)
 
 
-def _unchanged_names(plan: Plan, memory: Memory, language: str) -> dict[str, Label]:
+def _unchanged_names(plan: LayoutPlan, memory: Memory, language: str) -> dict[str, Label]:
     return {
         label.place: label
         for label in memory.layout.labels

@@ -28,7 +28,7 @@ PIECE = 12  # points of a piece of coast
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class LayoutPlan:
     map: Map
     profile: PieceProfile
     frame: Box
@@ -41,7 +41,7 @@ class Plan:
     effort: Effort = field(default_factory=Effort)
 
     @classmethod
-    def of(cls, map_: Map, to_board: ToBoard | None, measure: Measure, land: Any) -> Plan:
+    def of(cls, map_: Map, to_board: ToBoard | None, measure: Measure, land: Any) -> LayoutPlan:
         profile, frame = profile_of(map_.board.pieces), frame_of(map_.board)
         placed = place_cities(map_, frame, profile, to_board)
         true = _true_places(map_, placed)

@@ -4,7 +4,7 @@ import pytest
 from makers import Size, make_map
 
 from mapkit.geometry.build import rough_width
-from mapkit.geometry.plan import Plan
+from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.routing import MANY_BANDS, Routing
 
 FEW_DRAWINGS = 12  # bends to both sides and a straight line, each packed in two ways
@@ -12,7 +12,7 @@ FEW_DRAWINGS = 12  # bends to both sides and a straight line, each packed in two
 
 @pytest.mark.parametrize("more", [False, True])
 def test_only_the_bands_of_a_crowd_have_few_drawings(more: bool) -> None:
-    plan = Plan.of(make_map(size=Size(12, 20, 6)), None, rough_width, None)
+    plan = LayoutPlan.of(make_map(size=Size(12, 20, 6)), None, rough_width, None)
     bands = (list(plan.bands) * MANY_BANDS)[: MANY_BANDS + 1 if more else 5]
     title, legend = plan.furniture(plan.sites, plan.bands)
     routing = Routing(bands, plan.ground(plan.sites, title, legend))
