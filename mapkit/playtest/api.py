@@ -16,7 +16,7 @@ from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.faults import OTHER_RUN, UNKNOWN_BOT, WRONG_TABLE
 from mapkit.playtest.odd import merged
-from mapkit.playtest.plan import Plan
+from mapkit.playtest.plan import PlaytestPlan
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.run import RunWishes, run
 from mapkit.source.suggest import did_you_mean, listing
@@ -55,7 +55,7 @@ def make_plan(
     bots: str | Sequence[str] = DEFAULT_BOTS,
     seed: int = 0,
     own: Mapping[str, BotClass] | None = None,
-) -> Plan:
+) -> PlaytestPlan:
     """`BotError` if the map or the roster does not have what is asked for; `own`: more bots."""
     counts = map_.rules.player_counts if players is None else players
     counts = (counts,) if isinstance(counts, int) else tuple(counts)
@@ -64,7 +64,7 @@ def make_plan(
     names = tuple(dict.fromkeys((*given, *classes)))
     _refuse_counts(map_, counts)
     _refuse_bots(names)
-    return Plan(map_, counts, names, seed, games, own=classes)
+    return PlaytestPlan(map_, counts, names, seed, games, own=classes)
 
 
 def reopened(

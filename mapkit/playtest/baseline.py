@@ -14,7 +14,7 @@ from pathlib import Path
 
 from mapkit.model.plain import build, plain
 from mapkit.playtest.document.shape import ALL, FigureColumns, PlayedMap, PlaytestDocument
-from mapkit.playtest.plan import Plan
+from mapkit.playtest.plan import PlaytestPlan
 
 CLASSIC = "north-america"
 GAMES = 20_000
@@ -33,7 +33,7 @@ class Baseline:
     tables: Mapping[str, Mapping[str, Mapping[str, float | None]]]  # by statistic, by row
 
 
-def classic_figures(plan: Plan, table: str, statistic: str) -> Mapping[str, float | None]:
+def classic_figures(plan: PlaytestPlan, table: str, statistic: str) -> Mapping[str, float | None]:
     """The classic board's figures by row; empty where other bots or tables were played."""
     baseline = _baseline()
     if plan.bots != baseline.bots:

@@ -30,7 +30,7 @@ class WorkUnit:
 
 
 @dataclass(frozen=True)
-class Plan:
+class PlaytestPlan:
     map: Map
     players: tuple[int, ...]
     bots: tuple[str, ...]

@@ -12,7 +12,7 @@ from mapkit.playtest.catalog import statistic, statistics_for
 from mapkit.playtest.document.shape import PlaytestDocument, Timing
 from mapkit.playtest.measure import Figures
 from mapkit.playtest.odd import KINDS, OddGames, merged
-from mapkit.playtest.plan import Plan, Seeds, WorkUnit
+from mapkit.playtest.plan import PlaytestPlan, Seeds, WorkUnit
 from mapkit.playtest.subject import Subject
 from mapkit.playtest.tally import Tally
 from mapkit.playtest.work import UnitOutcome
@@ -47,7 +47,7 @@ class Table:
 class Playtest:
     """The games of a plan, or what has been played of them."""
 
-    plan: Plan
+    plan: PlaytestPlan
     tables: dict[int, Table] = field(default_factory=dict)
     odd: OddGames = field(default_factory=lambda: dict.fromkeys(KINDS, ()))
     incidents: list[Finding] = field(default_factory=list)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from mapkit.playtest.document.shape import Timing
 from mapkit.playtest.executors import Executor, Results
 from mapkit.playtest.interrupt import interrupts
-from mapkit.playtest.plan import Plan, WorkUnit
+from mapkit.playtest.plan import PlaytestPlan, WorkUnit
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.rows import Rows
 from mapkit.playtest.work import UnitOutcome, Work
@@ -59,7 +59,7 @@ def seat_half_interval(playtest: Playtest, players: int) -> float:
     return float((figures.high - figures.low).max() / 2)
 
 
-def _in_order(executor: Executor, work: Work, plan: Plan) -> Results[WorkUnit, UnitOutcome]:
+def _in_order(executor: Executor, work: Work, plan: PlaytestPlan) -> Results[WorkUnit, UnitOutcome]:
     """The results in the order of their seeds: each is kept until all before it are there."""
     early: dict[int, tuple[WorkUnit, UnitOutcome]] = {}
     wanted = 0

@@ -10,7 +10,7 @@ import numpy as np
 from mapkit.finding import FindingsError
 from mapkit.model.load import loaded
 from mapkit.model.map import Map
-from mapkit.playtest.plan import Plan, WorkUnit
+from mapkit.playtest.plan import PlaytestPlan, WorkUnit
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.work import UnitOutcome
 from mapkit.source.document import Document
@@ -35,9 +35,9 @@ class Contestant:
     def __post_init__(self) -> None:
         self.text = as_text(self.map)
 
-    def playtest(self, plan: Plan, without: int | None = None) -> Playtest:
+    def playtest(self, plan: PlaytestPlan, without: int | None = None) -> Playtest:
         """Its games, or all but those of one group."""
-        result = Playtest(Plan(self.map, plan.players, plan.bots, plan.seed, plan.games))
+        result = Playtest(PlaytestPlan(self.map, plan.players, plan.bots, plan.seed, plan.games))
         for unit, outcome in self.played:
             if without is None or group_of(unit) != without:
                 result.add(unit, outcome)
@@ -74,7 +74,7 @@ class Gain:
 SURE = 2.0  # standard errors: one move in forty is accepted by luck, and the last check finds it
 
 
-def gain(base: Contestant, other: Contestant, plan: Plan) -> Gain:
+def gain(base: Contestant, other: Contestant, plan: PlaytestPlan) -> Gain:
     """The paired gain: both played the same seeds, so what luck they had is mostly the same."""
     whole = _score(base, plan) - _score(other, plan)
     parts = np.array(list(_leaving_out(base, other, plan)))
@@ -83,10 +83,10 @@ def gain(base: Contestant, other: Contestant, plan: Plan) -> Gain:
     return Gain(whole, error)
 
 
-def _leaving_out(base: Contestant, other: Contestant, plan: Plan) -> Iterator[float]:
+def _leaving_out(base: Contestant, other: Contestant, plan: PlaytestPlan) -> Iterator[float]:
     for group in range(GROUPS):
         yield _score(base, plan, group) - _score(other, plan, group)
 
 
-def _score(one: Contestant, plan: Plan, without: int | None = None) -> float:
+def _score(one: Contestant, plan: PlaytestPlan, without: int | None = None) -> float:
     return objective(terms_of(one.playtest(plan, without)))

@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 
 from mapkit.playtest.executors import Executor
-from mapkit.playtest.plan import Plan, WorkUnit
+from mapkit.playtest.plan import PlaytestPlan, WorkUnit
 from mapkit.tune.contestant import GROUPS, Contestant
 from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.trial import Trial, play_trial
@@ -27,7 +27,7 @@ class StoppedError(Exception):
 class RaceTrack:
     """Where maps race: bots, tables, seeds, and who does the work."""
 
-    plan: Plan  # its seed is where the race's seeds begin
+    plan: PlaytestPlan  # its seed is where the race's seeds begin
     executor: Executor
     watch: Watch = lambda games: True
 

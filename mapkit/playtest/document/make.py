@@ -20,7 +20,7 @@ from mapkit.playtest.document.shape import (
     TableFigures,
 )
 from mapkit.playtest.names import named_places, named_routes, named_tickets
-from mapkit.playtest.plan import Plan
+from mapkit.playtest.plan import PlaytestPlan
 from mapkit.playtest.results import Playtest, Table
 from mapkit.playtest.statistic import Statistic
 
@@ -61,7 +61,7 @@ def _about(one: Statistic) -> AboutStatistic:
     return AboutStatistic(one.title, one.unit, one.of, one.why, one.counts)
 
 
-def _table(plan: Plan, name: str, table: Table) -> TableFigures:
+def _table(plan: PlaytestPlan, name: str, table: Table) -> TableFigures:
     lineups = () if name == ALL else tuple(one.bots for one in table.subject.lineups)
     order = [one.id for one in all_statistics() if one.id in table.tallies]
     return TableFigures(
@@ -69,7 +69,7 @@ def _table(plan: Plan, name: str, table: Table) -> TableFigures:
     )
 
 
-def _columns(plan: Plan, name: str, table: Table, id_: str) -> FigureColumns:
+def _columns(plan: PlaytestPlan, name: str, table: Table, id_: str) -> FigureColumns:
     figures, rows = table.figures(id_), table.rows(id_)
     classic = classic_figures(plan, name, id_) if statistic(id_).compared else {}
     return FigureColumns(

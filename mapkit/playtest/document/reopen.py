@@ -12,7 +12,7 @@ from mapkit.playtest.catalog import all_statistics, statistic, statistics_for
 from mapkit.playtest.document.shape import ALL, FigureColumns, PlaytestDocument
 from mapkit.playtest.faults import CHANGED_BOTS, CHANGED_MAP, CONTRADICTION, OTHER_ROWS
 from mapkit.playtest.measure import Figures
-from mapkit.playtest.plan import Plan
+from mapkit.playtest.plan import PlaytestPlan
 from mapkit.playtest.results import Playtest, Table
 from mapkit.playtest.statistic import Statistic
 from mapkit.playtest.subject import Subject
@@ -27,7 +27,7 @@ def results_of(map_: Map, document: PlaytestDocument) -> Playtest:
     refuse_changes(map_, document)
     refuse_other_rows(map_, document)
     players = document.planned or document.players
-    plan = Plan(map_, players, document.bots, document.seed, document.games)
+    plan = PlaytestPlan(map_, players, document.bots, document.seed, document.games)
     playtest = Playtest(plan, timing=document.timing)
     for number in document.players:
         table = playtest.tables[number]
