@@ -6,13 +6,13 @@ in `parts/`. A suggestion is edits of the file and sentences that say what they 
 
 from mapkit.suggest.catalog import all_parts
 from mapkit.suggest.lanes import colored_pairs
-from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes
+from mapkit.suggest.part import Question, SuggestedPart, Suggestion, SuggestWishes
 from mapkit.suggest.unfinished import Unfinished, unfinished
 
 __all__ = [
-    "Part",
     "Question",
     "SuggestWishes",
+    "SuggestedPart",
     "Suggestion",
     "Unfinished",
     "all_parts",

@@ -6,11 +6,11 @@ from functools import cache
 
 from mapkit.discovery import modules_in
 from mapkit.suggest import parts
-from mapkit.suggest.part import Part
+from mapkit.suggest.part import SuggestedPart
 
 
 @cache
-def all_parts() -> dict[str, Part]:
+def all_parts() -> dict[str, SuggestedPart]:
     """By name, in the order in which a map is written."""
-    found = [module.PART for module in modules_in(parts) if isinstance(module.PART, Part)]
+    found = [module.PART for module in modules_in(parts) if isinstance(module.PART, SuggestedPart)]
     return {part.name: part for part in sorted(found, key=lambda part: part.order)}

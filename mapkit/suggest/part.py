@@ -55,7 +55,7 @@ def ask_for_lengths(unfinished: Unfinished, suggestion: Suggestion) -> bool:
 
 
 @dataclass(frozen=True)
-class Part:
+class SuggestedPart:
     name: str
     title: str  # what is suggested, for the help
     order: int  # when a map is written from nothing

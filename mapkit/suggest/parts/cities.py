@@ -13,7 +13,7 @@ from mapkit.lint.telling import counted, listed
 from mapkit.model.places import City
 from mapkit.source.edits import Put
 from mapkit.suggest.ground import with_ground
-from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes
+from mapkit.suggest.part import Question, SuggestedPart, Suggestion, SuggestWishes
 from mapkit.suggest.unfinished import Unfinished
 
 MOST_ANSWERS = 8  # namesakes that are listed
@@ -135,4 +135,4 @@ def _chosen(choices: Sequence[Match], answer: str) -> Match | None:
     return there[0] if len(there) == 1 else None
 
 
-PART = Part("cities", "coordinates for cities that have only a name", 1, suggest_cities)
+PART = SuggestedPart("cities", "coordinates for cities that have only a name", 1, suggest_cities)

@@ -12,7 +12,7 @@ from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route, RouteKind
 from mapkit.source.edits import Put
 from mapkit.suggest.lanes import colored, uncolored
-from mapkit.suggest.part import Part, Suggestion, SuggestWishes, ask_for_lengths
+from mapkit.suggest.part import SuggestedPart, Suggestion, SuggestWishes, ask_for_lengths
 from mapkit.suggest.unfinished import Unfinished
 
 MOST_NAMED = 6  # changes that are told one by one
@@ -96,4 +96,4 @@ def _twins(map_: Map) -> int:
     return len({end for (end, _, _), count in at.items() if count > 1})
 
 
-PART = Part("colors", "colours in balance, none twice at a city", 5, suggest_colors)
+PART = SuggestedPart("colors", "colours in balance, none twice at a city", 5, suggest_colors)

@@ -13,7 +13,7 @@ from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route
 from mapkit.source.edits import Put, Rename
 from mapkit.suggest.lanes import colored, is_colored
-from mapkit.suggest.part import Part, Suggestion, SuggestWishes, ask_for_lengths
+from mapkit.suggest.part import SuggestedPart, Suggestion, SuggestWishes, ask_for_lengths
 from mapkit.suggest.tracks import style_of
 from mapkit.suggest.unfinished import Unfinished
 
@@ -82,4 +82,4 @@ def _second_colors(unfinished: Unfinished, chosen: list[Route], wishes: SuggestW
     return [colors[count + n] for n in range(len(chosen))]
 
 
-PART = Part("doubles", "second lanes where many ways meet", 4, suggest_doubles)
+PART = SuggestedPart("doubles", "second lanes where many ways meet", 4, suggest_doubles)

@@ -7,7 +7,7 @@ from mapkit.arrange.changes import entry_of
 from mapkit.lint.telling import counted, route_name
 from mapkit.source.edits import Put
 from mapkit.source.suggest import listing
-from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes
+from mapkit.suggest.part import Question, SuggestedPart, Suggestion, SuggestWishes
 from mapkit.suggest.unfinished import Unfinished
 
 MOST_NAMED = 4  # routes in a sentence
@@ -54,4 +54,6 @@ def _tell(suggestion: Suggestion, off: list[str]) -> None:
         )
 
 
-PART = Part("lengths", "lengths of routes, from the places of their cities", 3, suggest_lengths)
+PART = SuggestedPart(
+    "lengths", "lengths of routes, from the places of their cities", 3, suggest_lengths
+)

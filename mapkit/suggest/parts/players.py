@@ -8,7 +8,7 @@ from mapkit.lint.telling import counted
 from mapkit.model.map import Map
 from mapkit.source.document import Path
 from mapkit.source.edits import Put
-from mapkit.suggest.part import Part, Suggestion, SuggestWishes, ask_for_lengths
+from mapkit.suggest.part import SuggestedPart, Suggestion, SuggestWishes, ask_for_lengths
 from mapkit.suggest.unfinished import Unfinished
 
 SMALL_TABLE = 3  # players of a board that is too small for all pieces of the box
@@ -55,4 +55,4 @@ def _suggest(map_: Map, suggestion: Suggestion) -> None:
     )
 
 
-PART = Part("players", "how many players the spaces feed", 6, suggest_players)
+PART = SuggestedPart("players", "how many players the spaces feed", 6, suggest_players)

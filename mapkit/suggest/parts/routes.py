@@ -11,7 +11,7 @@ from mapkit.lint.telling import counted
 from mapkit.source.edits import Insert
 from mapkit.source.suggest import listing
 from mapkit.suggest.lanes import colored, is_colored
-from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes
+from mapkit.suggest.part import Question, SuggestedPart, Suggestion, SuggestWishes
 from mapkit.suggest.tracks import PlacedCities, new_tracks, routes_of, site_of
 from mapkit.suggest.unfinished import Unfinished
 
@@ -94,4 +94,4 @@ def _plural(kind: str, count: int) -> str:
     return kind if count == 1 else words.get(kind, f"{kind}s")
 
 
-PART = Part("routes", "routes for cities that have none", 2, suggest_routes)
+PART = SuggestedPart("routes", "routes for cities that have none", 2, suggest_routes)

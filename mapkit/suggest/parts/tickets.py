@@ -13,7 +13,7 @@ from mapkit.model.tickets import Ticket
 from mapkit.source.document import Path
 from mapkit.source.edits import Insert, Put
 from mapkit.source.suggest import listing
-from mapkit.suggest.part import Part, Question, Suggestion, SuggestWishes, ask_for_lengths
+from mapkit.suggest.part import Question, SuggestedPart, Suggestion, SuggestWishes, ask_for_lengths
 from mapkit.suggest.unfinished import Unfinished
 
 
@@ -126,4 +126,4 @@ def _tell(unfinished: Unfinished, suggestion: Suggestion, entries: list[dict[str
         suggestion.tell(f"No ticket names {listing(left)} yet: ask for more with --count.")
 
 
-PART = Part("tickets", "tickets that cover the map, and their values", 7, suggest_tickets)
+PART = SuggestedPart("tickets", "tickets that cover the map, and their values", 7, suggest_tickets)
