@@ -6,9 +6,11 @@ from functools import cache
 
 from mapkit.discovery import classes_in
 from mapkit.render import mechanics
-from mapkit.render.mechanic import Mechanic
+from mapkit.render.mechanic import PaperMechanic
 
 
 @cache
-def all_mechanics() -> tuple[Mechanic, ...]:
-    return tuple(sorted((cls() for cls in classes_in(mechanics, Mechanic)), key=lambda m: m.rank))
+def all_mechanics() -> tuple[PaperMechanic, ...]:
+    return tuple(
+        sorted((cls() for cls in classes_in(mechanics, PaperMechanic)), key=lambda m: m.rank)
+    )

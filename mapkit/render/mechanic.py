@@ -34,7 +34,7 @@ class Sign:
     draw: Draw
 
 
-class Mechanic:
+class PaperMechanic:
     """Base of all mechanics on paper: one that has nothing to say somewhere leaves it out."""
 
     rank: ClassVar[int] = 50  # place among the others wherever they are listed: small comes first

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from mapkit.model.map import Map
 from mapkit.render.atoms.bonus import bonus_card
-from mapkit.render.mechanic import Mechanic, Sign
+from mapkit.render.mechanic import PaperMechanic, Sign
 from mapkit.render.pen import Pen
 
 
-class Bonus(Mechanic):
+class Bonus(PaperMechanic):
     """Routes after whose claim cards are drawn."""
 
     rank = 60

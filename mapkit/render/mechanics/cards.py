@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.model.map import Map
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Draw, Mechanic, Value
+from mapkit.render.mechanic import Draw, PaperMechanic, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mapkit.render.sheets.desk import Desk
 
 
-class Cards(Mechanic):
+class Cards(PaperMechanic):
     """Train cards: the deck, the hand and the row."""
 
     rank = 140

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from mapkit.model.map import Map
 from mapkit.render.atoms.country_exit import exit_symbol
-from mapkit.render.mechanic import Mechanic, Sign
+from mapkit.render.mechanic import PaperMechanic, Sign
 from mapkit.render.pen import Pen
 
 
-class Countries(Mechanic):
+class Countries(PaperMechanic):
     """Places through which no way leads."""
 
     rank = 110

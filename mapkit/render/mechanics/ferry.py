@@ -6,11 +6,11 @@ from mapkit.model.map import Map
 from mapkit.model.routes import GREY, RouteKind
 from mapkit.render.atoms.space import FERRY
 from mapkit.render.atoms.space_samples import draw_legend_space
-from mapkit.render.mechanic import Mechanic, Sign
+from mapkit.render.mechanic import PaperMechanic, Sign
 from mapkit.render.pen import Pen
 
 
-class Ferry(Mechanic):
+class Ferry(PaperMechanic):
     """Spaces with an engine, which ask for a wild card, or by some rules for a pair."""
 
     rank = 30

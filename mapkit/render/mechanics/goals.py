@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from mapkit.model.map import Map
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Mechanic, Value
+from mapkit.render.mechanic import PaperMechanic, Value
 from mapkit.render.words import Words
 
 
-class Goals(Mechanic):
+class Goals(PaperMechanic):
     """Goal cards that pay the best at something."""
 
     rank = 130

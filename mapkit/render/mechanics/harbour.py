@@ -9,7 +9,7 @@ from mapkit.render.atoms.anchor_badge import draw_anchor_badge
 from mapkit.render.atoms.city import city_symbol
 from mapkit.render.atoms.token import HARBOUR, Token
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import AidEntry, Draw, Mechanic, Sign, Value
+from mapkit.render.mechanic import AidEntry, Draw, PaperMechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mapkit.render.sheets.desk import Desk
 
 
-class Harbour(Mechanic):
+class Harbour(PaperMechanic):
     """Ports, and the harbours that are built in them."""
 
     rank = 80

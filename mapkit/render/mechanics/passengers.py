@@ -7,14 +7,14 @@ from mapkit.model.rules import Rules
 from mapkit.render.atoms.passengers import passenger_symbol
 from mapkit.render.atoms.token import PASSENGER, Token
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Mechanic, Sign, Value
+from mapkit.render.mechanic import PaperMechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
 _SIGN_SCALE = 0.6  # of a spot, in the legend
 
 
-class Passengers(Mechanic):
+class Passengers(PaperMechanic):
     """Passengers who wait at places and are taken along."""
 
     rank = 120

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from mapkit.model.map import Map
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import AidEntry, Mechanic, Value
+from mapkit.render.mechanic import AidEntry, PaperMechanic, Value
 from mapkit.render.words import Words
 
 
-class Pieces(Mechanic):
+class Pieces(PaperMechanic):
     """Pieces that players choose before the game, and may exchange in it."""
 
     rank = 90

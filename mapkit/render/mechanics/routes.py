@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, RouteKind
 from mapkit.render.atoms.space_samples import draw_lanes, draw_legend_space
-from mapkit.render.mechanic import Draw, Mechanic, Sign, Value
+from mapkit.render.mechanic import Draw, PaperMechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _LANES = {"double": 2, "triple": 3}
 
 
-class Routes(Mechanic):
+class Routes(PaperMechanic):
     """Colours, and lanes beside each other."""
 
     rank = 10

@@ -7,7 +7,7 @@ from mapkit.model.map import Map
 from mapkit.model.routes import RouteKind
 from mapkit.render.atoms.space_samples import draw_legend_space
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Draw, Mechanic, Sign, Value
+from mapkit.render.mechanic import Draw, PaperMechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mapkit.render.sheets.desk import Desk
 
 
-class Sea(Mechanic):
+class Sea(PaperMechanic):
     """Ships, ship cards and sea routes."""
 
     rank = 20

@@ -6,12 +6,12 @@ from mapkit.model.map import Map
 from mapkit.model.rules import Rules
 from mapkit.render.atoms.token import STATION, Token, draw_token
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import AidEntry, Mechanic, Sign, Value
+from mapkit.render.mechanic import AidEntry, PaperMechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
 
-class Station(Mechanic):
+class Station(PaperMechanic):
     """Stations, which lend their owner a route of another player."""
 
     rank = 85

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from mapkit.model.map import Map
 from mapkit.render.atoms.city import city_symbol
 from mapkit.render.atoms.tag_marks import snowflake_badge
-from mapkit.render.mechanic import Mechanic, Sign
+from mapkit.render.mechanic import PaperMechanic, Sign
 from mapkit.render.pen import Pen
 
 
-class Tags(Mechanic):
+class Tags(PaperMechanic):
     """Tags of cities that the board shows."""
 
     rank = 100

@@ -6,11 +6,11 @@ from mapkit.model.map import Map
 from mapkit.model.routes import RouteKind
 from mapkit.render.atoms.space import TERRAIN
 from mapkit.render.atoms.space_samples import draw_legend_space
-from mapkit.render.mechanic import Mechanic, Sign
+from mapkit.render.mechanic import PaperMechanic, Sign
 from mapkit.render.pen import Pen
 
 
-class Terrain(Mechanic):
+class Terrain(PaperMechanic):
     """Spaces with a peak, which cost a pair."""
 
     rank = 50

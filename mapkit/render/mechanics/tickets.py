@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from mapkit.model.map import Map
 from mapkit.model.rules import Rules
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Mechanic, Value
+from mapkit.render.mechanic import PaperMechanic, Value
 from mapkit.render.words import Words
 
 
-class Tickets(Mechanic):
+class Tickets(PaperMechanic):
     """Tickets: their decks, how they are dealt and drawn."""
 
     rank = 150

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from mapkit.model.map import Map
-from mapkit.render.mechanic import Draw, Mechanic
+from mapkit.render.mechanic import Draw, PaperMechanic
 from mapkit.render.pen import Pen
 
 if TYPE_CHECKING:
     from mapkit.render.sheets.desk import Desk
 
 
-class Tours(Mechanic):
+class Tours(PaperMechanic):
     """Tickets that name more than two cities."""
 
     rank = 160

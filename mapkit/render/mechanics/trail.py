@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from mapkit.model.map import Map
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Mechanic, Value
+from mapkit.render.mechanic import PaperMechanic, Value
 from mapkit.render.words import Words
 
 
-class Trail(Mechanic):
+class Trail(PaperMechanic):
     """The bonuses for the longest trail and for the most tickets."""
 
     rank = 75

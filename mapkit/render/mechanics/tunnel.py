@@ -7,12 +7,12 @@ from mapkit.model.routes import RouteKind
 from mapkit.render.atoms.space_samples import draw_legend_space, legend_scale
 from mapkit.render.atoms.tunnel import tunnel_symbol
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Mechanic, Sign, Value
+from mapkit.render.mechanic import PaperMechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
 
-class Tunnel(Mechanic):
+class Tunnel(PaperMechanic):
     """Routes that may cost more than their length."""
 
     rank = 40

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from mapkit.model.map import Map
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Mechanic, Value
+from mapkit.render.mechanic import PaperMechanic, Value
 from mapkit.render.words import Words
 
 
-class Turns(Mechanic):
+class Turns(PaperMechanic):
     """Players, who begins, the last round, and who wins a tie."""
 
     rank = 170

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from mapkit.model.map import Map
 from mapkit.render.atoms.wrap_arrow import wrap_symbol
-from mapkit.render.mechanic import Mechanic, Sign
+from mapkit.render.mechanic import PaperMechanic, Sign
 from mapkit.render.pen import Pen
 
 
-class Wrap(Mechanic):
+class Wrap(PaperMechanic):
     """Routes that leave the board at one edge and come in again at the other."""
 
     rank = 70
