@@ -7,7 +7,7 @@ from functools import cache
 from mapkit.discovery import classes_in
 from mapkit.playtest import stats
 from mapkit.playtest.statistic import Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 @cache
@@ -24,7 +24,7 @@ def headlines() -> tuple[str, ...]:
     return tuple(id_ for _, id_ in shown)
 
 
-def statistics_for(subject: Subject) -> tuple[Statistic, ...]:
+def statistics_for(subject: PlaytestSubject) -> tuple[Statistic, ...]:
     return tuple(one for one in all_statistics() if one.applies(subject))
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from mapkit.playtest.arrays import Integers
 from mapkit.playtest.games import Games
 from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class OfBots(Statistic):
@@ -19,10 +19,10 @@ class OfBots(Statistic):
     of = Of.BOT
     rank = 3
 
-    def applies(self, subject: Subject) -> bool:
+    def applies(self, subject: PlaytestSubject) -> bool:
         return len(subject.bots) > 1
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return subject.bots
 
     def of_seats(self, games: Games) -> Integers:
@@ -46,7 +46,7 @@ class OfRoutes(Statistic):
     of = Of.ROUTE
     compared = False
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return subject.routes
 
 
@@ -56,7 +56,7 @@ class OfTickets(Statistic):
     of = Of.TICKET
     compared = False
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return subject.tickets
 
 
@@ -67,10 +67,10 @@ class OfPassengers(Statistic):
     compared = False
     rank = 43
 
-    def applies(self, subject: Subject) -> bool:
+    def applies(self, subject: PlaytestSubject) -> bool:
         return subject.map.rules.passengers is not None
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return subject.lowered.passenger_colors
 
     def taken(self, games: Games) -> Integers:
@@ -86,10 +86,10 @@ class OfGoals(Statistic):
     compared = False
     rank = 42
 
-    def applies(self, subject: Subject) -> bool:
+    def applies(self, subject: PlaytestSubject) -> bool:
         return bool(subject.map.goals) and subject.map.rules.goals is not None
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return [f"{number + 1}:{goal.kind}" for number, goal in enumerate(subject.map.goals)]
 
 
@@ -99,7 +99,7 @@ class Buildings(Statistic):
     rules: ClassVar[str]  # the section of the rules that a map with such buildings has
     owner: ClassVar[str]  # the field of a game's result: who has built in each place
 
-    def applies(self, subject: Subject) -> bool:
+    def applies(self, subject: PlaytestSubject) -> bool:
         return getattr(subject.map.rules, self.rules) is not None
 
     def built(self, games: Games, places: int) -> Integers:

@@ -10,7 +10,7 @@ import numpy as np
 from mapkit.bots.result import RESULT_FIELDS
 from mapkit.engine.core import columns
 from mapkit.playtest.arrays import Flags, Integers, Records
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 WIN = 60  # a win in units that any number of winners up to five divides
 _BITS = np.array([bin(bits).count("1") for bits in range(256)], np.int32)
@@ -19,7 +19,7 @@ _BITS = np.array([bin(bits).count("1") for bits in range(256)], np.int32)
 class Games:
     """Records in the order of their seeds, the games of a block one after the other."""
 
-    def __init__(self, subject: Subject, records: Records) -> None:
+    def __init__(self, subject: PlaytestSubject, records: Records) -> None:
         self.subject = subject
         self.records = records
         self.players = subject.players

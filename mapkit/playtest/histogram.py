@@ -11,7 +11,7 @@ from mapkit.playtest.arrays import Integers
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class Histogram(Statistic):
@@ -29,7 +29,7 @@ class Histogram(Statistic):
         """`[game, i]`: what is counted, the same number of values for each game."""
         raise NotImplementedError
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return [str(self.first + step * self.width) for step in range(self.bins)]
 
     def count(self, games: Games) -> Counts:

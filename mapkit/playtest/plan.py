@@ -11,7 +11,7 @@ from mapkit.bots.python_bot import BotClass
 from mapkit.bots.roster import BOTS
 from mapkit.engine.replay import rules_digest
 from mapkit.model.map import Map
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 UNIT_GAMES = 250  # a tenth of a second: often enough to be told, rarely enough to cost nothing
 SLOW_UNIT_GAMES = 10  # with Python bots, which play a thousandth as fast
@@ -44,8 +44,8 @@ class PlaytestPlan:
         return rules_digest(self.map)
 
     @cached_property
-    def subjects(self) -> dict[int, Subject]:
-        return {players: Subject(self.map, players, self.bots) for players in self.players}
+    def subjects(self) -> dict[int, PlaytestSubject]:
+        return {players: PlaytestSubject(self.map, players, self.bots) for players in self.players}
 
     @property
     def is_mirror(self) -> bool:

@@ -13,7 +13,7 @@ from mapkit.playtest.document.shape import PlaytestDocument, Timing
 from mapkit.playtest.measure import Figures
 from mapkit.playtest.odd import KINDS, OddGames, merged
 from mapkit.playtest.plan import PlaytestPlan, Seeds, WorkUnit
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 from mapkit.playtest.tally import Tally
 from mapkit.playtest.work import UnitOutcome
 from mapkit.source.document import Document
@@ -25,7 +25,7 @@ MOST_INCIDENTS = 20  # of a faulty Python bot: enough to mend it by
 class Table:
     """All games with one number of players."""
 
-    subject: Subject
+    subject: PlaytestSubject
     seeds: list[Seeds] = field(default_factory=list)  # in order, no two of them touch
     games: int = 0
     tallies: dict[str, Tally] = field(default_factory=dict)

@@ -11,7 +11,7 @@ import numpy as np
 from mapkit.playtest.arrays import Flags, Integers
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Figures, Unit, ratio
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 from mapkit.playtest.tally import Tally
 
 Counts: TypeAlias = tuple[Integers | Flags, ...]
@@ -66,11 +66,11 @@ class Statistic:
     rank: ClassVar[int] = 50  # place in the list: small comes first
     headline: ClassVar[int] = 0  # place among the headlines of reports; 0: it is none
 
-    def applies(self, subject: Subject) -> bool:
+    def applies(self, subject: PlaytestSubject) -> bool:
         """Whether the map, or the table, has what it counts."""
         return True
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         """Keys of what it has a figure for."""
         return ("all",)
 

@@ -16,7 +16,7 @@ from mapkit.playtest.lineup import Lineup, lineups
 
 
 @dataclass(frozen=True)
-class Subject:
+class PlaytestSubject:
     map: Map
     players: int
     bots: tuple[str, ...]  # all that take part, each once

@@ -24,7 +24,7 @@ from mapkit.playtest.lineup import Lineup
 from mapkit.playtest.odd import OddGames, odd_games
 from mapkit.playtest.plan import WorkUnit
 from mapkit.playtest.rows import Rows, rows_of
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 from mapkit.playtest.tally import Tally
 
 
@@ -53,7 +53,7 @@ class Work:
         self.bots = bots
         self.keeps_rows = keeps_rows
         self.classes = classes_of(bots, own or {})
-        self.subjects: dict[int, Subject] = {}
+        self.subjects: dict[int, PlaytestSubject] = {}
         self._desk = threading.local()
 
     def __call__(self, unit: WorkUnit) -> UnitOutcome:
@@ -68,12 +68,14 @@ class Work:
         text = json.dumps(map_data(self.map), ensure_ascii=False)
         return _rebuilt, (text, self.bots, self.keeps_rows, tuple(self.classes))
 
-    def _subject(self, players: int) -> Subject:
+    def _subject(self, players: int) -> PlaytestSubject:
         if players not in self.subjects:
-            self.subjects[players] = Subject(self.map, players, self.bots)
+            self.subjects[players] = PlaytestSubject(self.map, players, self.bots)
         return self.subjects[players]
 
-    def _records(self, subject: Subject, unit: WorkUnit) -> tuple[Records, tuple[Finding, ...]]:
+    def _records(
+        self, subject: PlaytestSubject, unit: WorkUnit
+    ) -> tuple[Records, tuple[Finding, ...]]:
         """Records of all lineups, block by block."""
         parts, incidents = [], []
         first, blocks = unit.seeds
@@ -85,7 +87,7 @@ class Work:
         return together.ravel(), tuple(incidents)
 
     def _play(
-        self, subject: Subject, lineup: Lineup, first: int, blocks: int
+        self, subject: PlaytestSubject, lineup: Lineup, first: int, blocks: int
     ) -> tuple[Records, list[Finding]]:
         count = blocks * lineup.orders
         if any(bot in self.classes for bot in lineup.bots):
@@ -94,7 +96,7 @@ class Work:
             return records, [incident.finding for incident in incidents]
         return self._arena(subject, lineup).games(first, count, lineup.orders), []
 
-    def _arena(self, subject: Subject, lineup: Lineup) -> Arena:
+    def _arena(self, subject: PlaytestSubject, lineup: Lineup) -> Arena:
         """One for each thread and lineup: an arena is nobody else's while it plays."""
         arenas: dict[tuple[str, ...], Arena] = self._desk.__dict__.setdefault("arenas", {})
         if lineup.bots not in arenas:

@@ -15,7 +15,7 @@ from mapkit.playtest.api import playtest
 from mapkit.playtest.catalog import statistics_for
 from mapkit.playtest.games import Games
 from mapkit.playtest.plan import UNIT_GAMES, WorkUnit
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 from mapkit.playtest.work import Work
 
 pytestmark = pytest.mark.bench
@@ -41,7 +41,7 @@ def board() -> Map:
 )
 def test_games_per_second(board: Map, bot: str, players: int, bar: int) -> None:
     """Play only, in time of one processor; the best round, as the machine is shared."""
-    work, subject = Work(board, (bot,)), Subject(board, players, (bot,))
+    work, subject = Work(board, (bot,)), PlaytestSubject(board, players, (bot,))
     work._records(subject, WorkUnit(0, players, (0, 10)))
     rates = []
     for attempt in range(ROUNDS):
@@ -54,7 +54,7 @@ def test_games_per_second(board: Map, bot: str, players: int, bar: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_statistics_cost_little(board: Map, players: int) -> None:
-    subject = Subject(board, players, ("planner",))
+    subject = PlaytestSubject(board, players, ("planner",))
     records, _ = Work(board, ("planner",))._records(subject, WorkUnit(0, players, (0, UNIT_GAMES)))
     costs = []
     for _ in range(20):
@@ -70,7 +70,7 @@ def test_statistics_cost_little(board: Map, players: int) -> None:
 
 def test_statistics_of_four_tables(board: Map) -> None:
     """2,000 games at each table, from records to figures."""
-    subjects = [Subject(board, players, ("planner",)) for players in (2, 3, 4, 5)]
+    subjects = [PlaytestSubject(board, players, ("planner",)) for players in (2, 3, 4, 5)]
     units = range(2_000 // UNIT_GAMES)
     played = [
         (subject, Work(board, ("planner",))._records(subject, _unit(subject, unit))[0])
@@ -89,7 +89,7 @@ def test_statistics_of_four_tables(board: Map) -> None:
     assert min(costs) <= 0.3
 
 
-def _unit(subject: Subject, number: int) -> WorkUnit:
+def _unit(subject: PlaytestSubject, number: int) -> WorkUnit:
     return WorkUnit(0, subject.players, (number * UNIT_GAMES, UNIT_GAMES))
 
 

@@ -22,7 +22,7 @@ from mapkit.engine.replay import Replay
 from mapkit.engine.score import Score
 from mapkit.engine.tell import told
 from mapkit.playtest.catalog import statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 ROOT = Path(__file__).parents[2]
 REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.json"))
@@ -111,7 +111,7 @@ def test_the_schema_of_a_replay_is_what_the_table_says() -> None:
 def test_every_kind_is_counted_somewhere_unless_it_says_not() -> None:
     counted = set()
     for map_ in every_mechanic():
-        counted |= set(statistic("action-kinds").rows(Subject(map_, 2, ("planner",))))
+        counted |= set(statistic("action-kinds").rows(PlaytestSubject(map_, 2, ("planner",))))
     not_counted = {row.kind for row in action_rows().values() if not row.is_counted}
     assert counted == set(ActionKind) - not_counted
 
@@ -126,5 +126,5 @@ def test_score_parts_are_the_columns_of_the_core_and_the_fields_of_a_score() -> 
 def test_every_score_part_is_reported_on_some_board() -> None:
     shown = set()
     for map_ in every_mechanic():
-        shown |= set(statistic("score-parts").rows(Subject(map_, 2, ("planner",))))
+        shown |= set(statistic("score-parts").rows(PlaytestSubject(map_, 2, ("planner",))))
     assert shown == {part.key for part in score_parts()}

@@ -11,7 +11,7 @@ from mapkit import Map
 from mapkit.bots.warm import get_ready
 from mapkit.playtest.games import Games
 from mapkit.playtest.plan import WorkUnit
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 from mapkit.playtest.work import Work
 
 SMALL = Size(cities=12, lanes=26, tickets=12)
@@ -37,7 +37,7 @@ def played() -> Played:
     """Games of a table, as statistics get them."""
 
     def play(map_: Map, players: int, bots: tuple[str, ...], blocks: int) -> Games:
-        subject = Subject(map_, players, bots)
+        subject = PlaytestSubject(map_, players, bots)
         records, _ = Work(map_, bots)._records(subject, WorkUnit(0, players, (0, blocks)))
         return Games(subject, records)
 

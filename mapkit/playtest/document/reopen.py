@@ -15,7 +15,7 @@ from mapkit.playtest.measure import Figures
 from mapkit.playtest.plan import PlaytestPlan
 from mapkit.playtest.results import Playtest, Table
 from mapkit.playtest.statistic import Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 from mapkit.playtest.tally import Tally
 from mapkit.source.document import Path, pointer
 
@@ -74,7 +74,7 @@ def refuse_other_rows(map_: Map, document: PlaytestDocument) -> None:
     known = {one.id: one for one in all_statistics()}
     for name, table in document.tables.items():
         players = document.players[0] if name == ALL else int(name)
-        subject = Subject(map_, players, document.bots)
+        subject = PlaytestSubject(map_, players, document.bots)
         for id_, columns in table.statistics.items():
             if id_ in known and not _has_rows(known[id_], subject, columns.rows):
                 message = f"`{id_}` does not have the rows that it has on `{map_.id}`."
@@ -100,7 +100,7 @@ def _makes(figures: Figures, shown: FigureColumns) -> bool:
     return tuple(figures.n.tolist()) == shown.n and bool(same.all())
 
 
-def _has_rows(one: Statistic, subject: Subject, rows: tuple[str, ...]) -> bool:
+def _has_rows(one: Statistic, subject: PlaytestSubject, rows: tuple[str, ...]) -> bool:
     return one.applies(subject) and tuple(one.rows(subject)) == rows
 
 

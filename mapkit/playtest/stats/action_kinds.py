@@ -10,7 +10,7 @@ from mapkit.model.map import Map
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class ActionKinds(Statistic):
@@ -25,7 +25,7 @@ class ActionKinds(Statistic):
     counts = "actions of a kind over turns"
     rank = 11
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return [str(row.kind) for row in _rows(subject.map)]
 
     def count(self, games: Games) -> Counts:

@@ -7,7 +7,7 @@ import numpy as np
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Of, Statistic, Wants
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class ColorDemand(Statistic):
@@ -24,7 +24,7 @@ class ColorDemand(Statistic):
     wants = Wants.EVEN
     rank = 13
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return subject.map.rules.colors
 
     def count(self, games: Games) -> Counts:

@@ -7,7 +7,7 @@ from mapkit.playtest.families import Buildings
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Of
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class HarbourAt(Buildings):
@@ -22,7 +22,7 @@ class HarbourAt(Buildings):
     rules = "harbours"
     owner = "harbour_owner"
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         places = list(subject.map.places)
         return [places[number] for number in _ports(subject.map)]
 

@@ -7,7 +7,7 @@ import numpy as np
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class PlaceTraffic(Statistic):
@@ -20,7 +20,7 @@ class PlaceTraffic(Statistic):
     compared = False
     rank = 40
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return list(subject.map.places)
 
     def count(self, games: Games) -> Counts:

@@ -10,7 +10,7 @@ from mapkit.model.map import Map
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class ScoreParts(Statistic):
@@ -22,7 +22,7 @@ class ScoreParts(Statistic):
     counts = "points of a part over players"
     rank = 7
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return [part.key for part in _parts(subject.map)]
 
     def count(self, games: Games) -> Counts:

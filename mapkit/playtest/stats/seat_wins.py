@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from mapkit.playtest.games import WIN, Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Of, Statistic, Wants
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class SeatWins(Statistic):
@@ -23,7 +23,7 @@ class SeatWins(Statistic):
     wants = Wants.EVEN
     rank = 2
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return [str(seat + 1) for seat in range(subject.players)]
 
     def count(self, games: Games) -> Counts:

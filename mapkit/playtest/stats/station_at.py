@@ -6,7 +6,7 @@ from mapkit.playtest.families import Buildings
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Of
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class StationAt(Buildings):
@@ -21,7 +21,7 @@ class StationAt(Buildings):
     rules = "stations"
     owner = "station_owner"
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return list(subject.map.cities)
 
     def count(self, games: Games) -> Counts:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Statistic, Wants
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class StuckRows(Statistic):
@@ -15,7 +15,7 @@ class StuckRows(Statistic):
     wants = Wants.LESS
     rank = 12
 
-    def applies(self, subject: Subject) -> bool:
+    def applies(self, subject: PlaytestSubject) -> bool:
         return subject.map.rules.row.sweep_wilds > 0
 
     def count(self, games: Games) -> Counts:

@@ -8,7 +8,7 @@ from mapkit.bots.result import ROUNDS
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Counts, Of, Statistic
-from mapkit.playtest.subject import Subject
+from mapkit.playtest.subject import PlaytestSubject
 
 
 class ScoreTrack(Statistic):
@@ -23,7 +23,7 @@ class ScoreTrack(Statistic):
     compared = False
     rank = 61
 
-    def rows(self, subject: Subject) -> Sequence[str]:
+    def rows(self, subject: PlaytestSubject) -> Sequence[str]:
         return [str(number + 1) for number in range(ROUNDS)]
 
     def count(self, games: Games) -> Counts:
