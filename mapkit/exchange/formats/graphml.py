@@ -31,7 +31,7 @@ def read(files: Sequence[SourceFile], findings: Findings) -> Tables:
         except XmlFault as fault:
             where = Where(file.name, fault.line, 1)
             raise MapError([faults.DAMAGED_SOURCE.at(where, str(fault))]) from None
-        tables = _Reader(file.name, root, findings).added(tables)
+        tables = _GraphReader(file.name, root, findings).added(tables)
     return tables
 
 
@@ -76,7 +76,7 @@ def _is_one(file: SourceFile) -> bool:
     return "<graphml" in file.beginning
 
 
-class _Reader:
+class _GraphReader:
     def __init__(self, file: str, root: Element, findings: Findings) -> None:
         self.file, self.root, self.findings = file, root, findings
         declared = [one.attributes for one in root.inner if one.name == "key"]
