@@ -24,11 +24,11 @@ def read(files: Sequence[SourceFile], findings: Findings) -> Tables:
     """The features of all files; stops are read first, because lines may end at them unnamed."""
     tables = Tables()
     for file in files:
-        tables = _Reader(opened(file), findings).added(tables)
+        tables = _FeatureReader(opened(file), findings).added(tables)
     return tables
 
 
-class _Reader:
+class _FeatureReader:
     def __init__(self, source: Opened, findings: Findings) -> None:
         self.source, self.findings = source, findings
         data = source.data
