@@ -42,7 +42,7 @@ def add_grid(tables: Tables, grid: Grid, findings: Findings) -> Tables:
     if table is None:
         _refuse(grid, lines[0], findings)
         return tables
-    return tables.with_(table, list(_Reader(grid, table, findings).rows(lines)))
+    return tables.with_(table, list(_GridReader(grid, table, findings).rows(lines)))
 
 
 def _cut(grid: Grid, lines: Sequence[GridLine], findings: Findings) -> list[GridLine]:
@@ -63,7 +63,7 @@ def _refuse(grid: Grid, headings: GridLine, findings: Findings) -> None:
     findings.add(faults.MISSING_HEADING, grid.line(headings.number), message, help_)
 
 
-class _Reader:
+class _GridReader:
     def __init__(self, grid: Grid, table: str, findings: Findings) -> None:
         self.grid = grid
         self.table = table
