@@ -48,10 +48,10 @@ class Element:
 
 def parse_xml(raw: bytes) -> Element:
     """The root element; `XmlFault` if there is none."""
-    return _Reader().read(raw)
+    return _ElementReader().read(raw)
 
 
-class _Reader:
+class _ElementReader:
     def __init__(self) -> None:
         self.open: list[Element] = []
         self.root: Element | None = None
