@@ -66,7 +66,7 @@ def _has_work(job: Job | None) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Worker:
+class _BuildWorker:
     name: str
     process: BaseProcess
     told: Connection
@@ -76,7 +76,7 @@ def _in_processes(names: Sequence[str], wishes: BuildWishes, tell: Tell) -> dict
     """The largest files first: what ends last should not begin last."""
     waiting = sorted(names, key=lambda name: find(name).stat().st_size)
     single = replace(wishes, jobs=1)
-    workers: list[_Worker] = []
+    workers: list[_BuildWorker] = []
     built: dict[str, Built] = {}
     try:
         while waiting or workers:
@@ -97,15 +97,17 @@ def _at_once(wishes: BuildWishes) -> int:
     return wishes.jobs or usable_cores()
 
 
-def _started(name: str, wishes: BuildWishes) -> _Worker:
+def _started(name: str, wishes: BuildWishes) -> _BuildWorker:
     ours, theirs = SPAWN.Pipe(duplex=False)
     process = SPAWN.Process(target=_work, args=(name, wishes, theirs), daemon=True)
     start(process)
     theirs.close()
-    return _Worker(name, process, ours)
+    return _BuildWorker(name, process, ours)
 
 
-def _heard(workers: Sequence[_Worker], tell: Tell, built: dict[str, Built]) -> list[_Worker]:
+def _heard(
+    workers: Sequence[_BuildWorker], tell: Tell, built: dict[str, Built]
+) -> list[_BuildWorker]:
     """Listen to whoever has something to say; gives the workers that have ended."""
     ended = []
     ready = wait([worker.told for worker in workers])
