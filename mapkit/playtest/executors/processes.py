@@ -39,7 +39,7 @@ class Processes:
 
     def map_units(self, function: Callable[[U], R], units: Iterable[U]) -> Results[U, R]:
         left = iter(units)
-        workers: list[_Worker[U]] = []
+        workers: list[_UnitWorker[U]] = []
         try:
             for unit in _first(left, self.jobs):
                 workers.append(_started(function, unit))
@@ -60,7 +60,7 @@ class Processes:
     def close(self) -> None:
         """Nothing is left of the processes when their work is done."""
 
-    def _result(self, worker: _Worker[U]) -> Any:
+    def _result(self, worker: _UnitWorker[U]) -> Any:
         try:
             kind, value = worker.told.recv()
         except (EOFError, ConnectionResetError):
@@ -70,11 +70,11 @@ class Processes:
             return value
         raise value if kind == "refused" else RuntimeError(value)
 
-    def _refuse_stuck(self, worker: _Worker[U]) -> None:
+    def _refuse_stuck(self, worker: _UnitWorker[U]) -> None:
         if worker.waited() > self.bot_seconds:
             raise stuck(*self._about(worker), self.bot_seconds)
 
-    def _about(self, worker: _Worker[U]) -> tuple[str, str, str]:
+    def _about(self, worker: _UnitWorker[U]) -> tuple[str, str, str]:
         """The bot, which of its decisions the worker is at, and the bot's file."""
         decision = _read(worker.note.value)
         if decision is None:
@@ -84,7 +84,7 @@ class Processes:
 
 
 @dataclass
-class _Worker(Generic[U]):
+class _UnitWorker(Generic[U]):
     process: BaseProcess
     told: Connection
     note: Any  # shared memory: the decision that is being made
@@ -121,7 +121,7 @@ def _first(left: Iterator[U], most: int) -> Iterator[U]:
             return
 
 
-def _started(function: Callable[[U], Any], unit: U) -> _Worker[U]:
+def _started(function: Callable[[U], Any], unit: U) -> _UnitWorker[U]:
     ours, theirs = SPAWN.Pipe()
     note = SPAWN.RawArray("c", _NOTE_BYTES)
     process = SPAWN.Process(target=_serve, args=(theirs, note), daemon=True)
@@ -129,7 +129,7 @@ def _started(function: Callable[[U], Any], unit: U) -> _Worker[U]:
     theirs.close()
     ours.send(function)
     ours.send(unit)
-    return _Worker(process, ours, note, unit)
+    return _UnitWorker(process, ours, note, unit)
 
 
 def _serve(told: Connection, note: Any) -> None:
