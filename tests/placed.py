@@ -7,7 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from mapkit import Map
-from mapkit.geometry.layout import Layout, Point
+from mapkit.aliases import Point
+from mapkit.geometry.layout import Layout
 from mapkit.lint.shapes import Shapes
 
 PLACEMENTS = sorted((Path(__file__).parent / "placements").glob("*.yaml"))

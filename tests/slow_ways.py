@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from mapkit.aliases import Point
+
 Route = tuple[str, str, int]
-Point = str | tuple[str, int]
 
 
 def routes_of(data: dict[str, Any]) -> list[Route]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from mapkit.aliases import Point
 from mapkit.arrange.fit import Arrangement
-from mapkit.geometry.boxes import Floats
-from mapkit.geometry.layout import Point
+from mapkit.arrays import Floats
 from mapkit.model.map import Map
 from mapkit.source.document import Path
 

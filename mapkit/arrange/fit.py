@@ -9,8 +9,8 @@ import numpy as np
 
 from mapkit.arrange.lengths import chosen_lengths
 from mapkit.arrange.measures import crossings, folds, misfits, well_fitting
+from mapkit.arrays import Floats
 from mapkit.board.ground import frame_of_map
-from mapkit.geometry.boxes import Floats
 from mapkit.geometry.effort import Effort
 from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.relax import Freedom, relax

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from mapkit.arrange.changes import entry_of
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.layout import Layout
 from mapkit.model.map import Map
 from mapkit.source.document import Path

@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.layout import PieceProfile
 from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.sites import Band, Sites, least_chord

@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
+from mapkit.aliases import Point
 from mapkit.arrange.fit import Arrangement, arrange
 from mapkit.geometry.effort import Effort
-from mapkit.geometry.layout import Point
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.map import Map
 from mapkit.model.places import Spot

@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from itertools import combinations
 
 import numpy as np
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from mapkit.arrays import Floats
 
 VISIONS = ("normal", "deuteranopia", "protanopia", "tritanopia")
 

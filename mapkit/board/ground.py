@@ -12,13 +12,14 @@ from numpy.typing import NDArray
 from shapely import LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from mapkit.aliases import Point
 from mapkit.board.outlines import drawn_land, refuse_tangles
 from mapkit.board.waters import given_waters
 from mapkit.finding import Fault, MapError, Where
 from mapkit.geography import BaseMap, Frame, base_map, fit_frame
 from mapkit.geography.dissolve import parts_of
 from mapkit.geography.names import GeographicName, names_on
-from mapkit.geometry.layout import Box, Point, outset
+from mapkit.geometry.layout import Box, outset
 from mapkit.model.board import Geography
 from mapkit.model.map import Map
 

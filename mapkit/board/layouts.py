@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 from mapkit import geography
+from mapkit.aliases import Progress
 from mapkit.board.ground import frame_of_map, ground_of
 from mapkit.fonts import FACES, width_mm
 from mapkit.geometry.build import lay_out
@@ -16,8 +16,6 @@ from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.map import Map
-
-Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
 
 
 def layout_of(

@@ -9,13 +9,13 @@ from itertools import pairwise
 from math import ceil
 from typing import TYPE_CHECKING
 
+from mapkit.aliases import Size
 from mapkit.board.papers import FOOT_MM, Paper
 from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Box
 
-Size = tuple[float, float]
 
 BLEED_MM = 3.0  # of the board beyond its edges
 OVERLAP_MM = 10.0  # what neighbouring tiles share, unless one wishes otherwise

@@ -7,8 +7,9 @@ from math import inf
 
 import numpy as np
 
+from mapkit.aliases import Point
 from mapkit.board.ground import ARCTIC_CIRCLE_DEG, Ground, Heights, ground_of
-from mapkit.geometry.layout import Layout, Point
+from mapkit.geometry.layout import Layout
 from mapkit.geometry.warp import Warp, base_map_warp, bent
 from mapkit.model.map import Map
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mapkit.aliases import Progress
 from mapkit.bots.arena import Arena
 from mapkit.bots.jit import BOTS
 from mapkit.compiler import ready
@@ -20,6 +21,6 @@ def begin_to_compile() -> CompileProcess | None:
     return ready.begin([RULES, BOTS])
 
 
-def get_ready(tell: ready.Tell) -> bool:
+def get_ready(tell: Progress) -> bool:
     """Compile what is not compiled yet, saying so; whether there was something to do."""
     return ready.get_ready([RULES, BOTS], tell)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from mapkit.build.events import StepEvent, StepState, Tell
+from mapkit.build.events import StepEvent, StepState, TellStep
 from mapkit.build.job import Job
 from mapkit.build.run import stale_steps
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def compiling_beside(name: str, jobs: Iterable[Job], tell: Tell) -> Iterator[None]:
+def compiling_beside(name: str, jobs: Iterable[Job], tell: TellStep) -> Iterator[None]:
     """Compile while the block runs, if one of the jobs is to play; end with it at the latest."""
     process = _begun(jobs)
     if process is None:
@@ -40,7 +40,7 @@ def _begun(jobs: Iterable[Job]) -> CompileProcess | None:
     return begin_to_compile()
 
 
-def _watch(process: CompileProcess, name: str, tell: Tell) -> None:
+def _watch(process: CompileProcess, name: str, tell: TellStep) -> None:
     began = time.monotonic()
 
     def progress(what: str, share: float) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from mapkit.build.events import Progress
+from mapkit.aliases import Progress
 from mapkit.build.gallery import preview
 from mapkit.files import write_output
 from mapkit.fonts import FACES

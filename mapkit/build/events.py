@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 from mapkit.finding import Finding
 
-Progress: TypeAlias = Callable[[str, float], None]
 """What is being done, and the share of it that is done."""
 
 
@@ -42,4 +41,4 @@ class Built:
     failure: str | None = None
 
 
-Tell: TypeAlias = Callable[[StepEvent], None]
+TellStep: TypeAlias = Callable[[StepEvent], None]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from mapkit.aliases import Progress
 from mapkit.board.layouts import layout_of
-from mapkit.build.events import Progress
 from mapkit.files import write_output
 from mapkit.model.map import Map
 

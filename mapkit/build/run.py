@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from mapkit.aliases import Progress
 from mapkit.board.theme import load_theme
 from mapkit.build.catalog import all_steps
 from mapkit.build.digest import file_digest
-from mapkit.build.events import Built, Progress, StepEvent, StepState, Tell
+from mapkit.build.events import Built, StepEvent, StepState, TellStep
 from mapkit.build.job import Job
 from mapkit.build.record import Entry
 from mapkit.build.step import Made, Result, Step
@@ -20,7 +21,7 @@ from mapkit.finding import Finding, FindingsError, Severity, sentence
 from mapkit.trouble import ImpossibleError, about_file
 
 
-def build_map(name: str, wishes: BuildWishes, tell: Tell, opened: Job | None = None) -> Built:
+def build_map(name: str, wishes: BuildWishes, tell: TellStep, opened: Job | None = None) -> Built:
     """Do what has to be done; whatever goes wrong with the map or the files is in the result."""
     try:
         job = opened or Job.of(name, wishes)
@@ -48,7 +49,7 @@ def stale_steps(job: Job) -> Iterator[Step[Any]]:
     return (step for step in all_steps() if step.name in job.wishes.only and not step.is_fresh(job))
 
 
-def _built(job: Job, tell: Tell) -> Built:
+def _built(job: Job, tell: TellStep) -> Built:
     findings: list[Finding] = []
     for step in all_steps():
         if step.name not in job.wishes.only:
@@ -61,7 +62,7 @@ def _built(job: Job, tell: Tell) -> Built:
     return Built(job.name, job.folder, tuple(findings))
 
 
-def _unchanged(step: Step[Any], job: Job, tell: Tell) -> tuple[Finding, ...]:
+def _unchanged(step: Step[Any], job: Job, tell: TellStep) -> tuple[Finding, ...]:
     entry = job.record.entries[step.name]
     source = step.source_digest(job)
     if source != entry.source:  # the file has changed, but nothing that this step uses
@@ -70,7 +71,7 @@ def _unchanged(step: Step[Any], job: Job, tell: Tell) -> tuple[Finding, ...]:
     return entry.findings
 
 
-def _done(step: Step[Any], job: Job, tell: Tell) -> tuple[Finding, ...]:
+def _done(step: Step[Any], job: Job, tell: TellStep) -> tuple[Finding, ...]:
     began = time.monotonic()
 
     def progress(what: str, share: float) -> None:

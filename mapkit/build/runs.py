@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from mapkit.aliases import Progress
     from mapkit.bots.python_bot import BotClass
-    from mapkit.build.events import Progress
     from mapkit.build.job import Job
     from mapkit.model.map import Map
     from mapkit.playtest.executors import Executor

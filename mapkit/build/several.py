@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from mapkit.build.compiling import compiling_beside
-from mapkit.build.events import Built, StepEvent, Tell
+from mapkit.build.events import Built, StepEvent, TellStep
 from mapkit.build.job import Job
 from mapkit.build.run import build_map, stale_steps
 from mapkit.build.wishes import BuildWishes
@@ -21,7 +21,7 @@ from mapkit.spawning import SPAWN, start
 from mapkit.trouble import about_bug
 
 
-def build_maps(names: Sequence[str], wishes: BuildWishes, tell: Tell) -> list[Built]:
+def build_maps(names: Sequence[str], wishes: BuildWishes, tell: TellStep) -> list[Built]:
     """Build maps; what came of them is in the order of the names. Code is compiled beside."""
     names = list(dict.fromkeys(names))
     jobs = _opened(names, wishes)
@@ -72,7 +72,7 @@ class _BuildWorker:
     told: Connection
 
 
-def _in_processes(names: Sequence[str], wishes: BuildWishes, tell: Tell) -> dict[str, Built]:
+def _in_processes(names: Sequence[str], wishes: BuildWishes, tell: TellStep) -> dict[str, Built]:
     """The largest files first: what ends last should not begin last."""
     waiting = sorted(names, key=lambda name: find(name).stat().st_size)
     single = replace(wishes, jobs=1)
@@ -106,7 +106,7 @@ def _started(name: str, wishes: BuildWishes) -> _BuildWorker:
 
 
 def _heard(
-    workers: Sequence[_BuildWorker], tell: Tell, built: dict[str, Built]
+    workers: Sequence[_BuildWorker], tell: TellStep, built: dict[str, Built]
 ) -> list[_BuildWorker]:
     """Listen to whoever has something to say; gives the workers that have ended."""
     ended = []

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from mapkit.aliases import Progress
 from mapkit.build.digest import code_digest, digest
-from mapkit.build.events import Progress
 from mapkit.build.job import Job
 from mapkit.finding import Finding
 

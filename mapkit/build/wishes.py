@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 STEPS = ("check", "lint", "render", "print", "playtest", "report")
 GAMES = 2_000  # 500 with each number of players: seconds, and every ticket is seen often enough
 
-Watch: TypeAlias = "Callable[[Playtest, float | None], AbstractContextManager[Told]]"
+WatchPlaytest: TypeAlias = "Callable[[Playtest, float | None], AbstractContextManager[Told]]"
 """A display of games, given the run and the `until` of the wishes: it gets the bots ready, and
 gives a function that is told of the run as it goes on."""
 Told: TypeAlias = "Callable[[Playtest], None]"
@@ -40,7 +40,7 @@ class PlayWishes:
     keeps: bool = True  # a run that lies there and has as many games, made by hand
     resumes: bool = False  # the run that lies there
     merges: tuple[Path, ...] = ()  # runs to be joined; nothing is played then
-    watch: Watch | None = None
+    watch: WatchPlaytest | None = None
 
 
 @dataclass(frozen=True, slots=True)

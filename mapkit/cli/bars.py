@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from rich.progress import BarColumn, Progress, ProgressColumn, Task, TimeElapsedColumn
+import rich.progress
+from rich.progress import BarColumn, ProgressColumn, Task, TimeElapsedColumn
 
+from mapkit.aliases import Progress
 from mapkit.cli.screen import err
-from mapkit.cli.waiting import Tell
 from mapkit.report.text import SafeText
 
 
@@ -24,10 +25,10 @@ class FieldColumn(ProgressColumn):
 
 
 @contextmanager
-def one_bar(what: str) -> Iterator[Tell]:
+def one_bar(what: str) -> Iterator[Progress]:
     """A line with what is being done, and a bar that fills where the share is known."""
     columns = (FieldColumn("what"), BarColumn(24), TimeElapsedColumn())
-    with Progress(*columns, console=err, transient=True) as bar:
+    with rich.progress.Progress(*columns, console=err, transient=True) as bar:
         task = bar.add_task("", total=None, what=what)
 
         def tell(what: str, share: float) -> None:

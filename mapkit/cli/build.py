@@ -21,7 +21,7 @@ from mapkit.model.map import Map
 from mapkit.render.choices import PrintWishes
 from mapkit.report.text import SafeText
 
-MapsArgument = Annotated[
+BuildMapsArgument = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="MAP...",
@@ -29,24 +29,24 @@ MapsArgument = Annotated[
         autocompletion=completer(bundled.map_ids),
     ),
 ]
-OutputOption = Annotated[
+OutputFolderOption = Annotated[
     Path,
     typer.Option("-o", "--output", metavar="DIR", help="Each map gets a folder <id> in this one."),
 ]
-OnlyOption = Annotated[
+OnlyStepsOption = Annotated[
     str, typer.Option(metavar="STEPS", help=f"Which steps to take, of {','.join(STEPS)}.")
 ]
 
 
 def build(
-    maps: MapsArgument = None,
+    maps: BuildMapsArgument = None,
     every: Annotated[bool, typer.Option("--all", help="Every bundled map.")] = False,
-    only: OnlyOption = ",".join(STEPS),
+    only: OnlyStepsOption = ",".join(STEPS),
     games: Annotated[int, typer.Option(min=1, help="Games of the playtest.")] = GAMES,
     lang: LangOption = "en",
     theme: ThemeOption = None,
     paper: PaperOption = "a4",
-    output: OutputOption = Path("output"),
+    output: OutputFolderOption = Path("output"),
     jobs: Annotated[
         int | None, typer.Option(min=1, max=256, help="Cores to use; by default all of them.")
     ] = None,

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TimeElapsedColumn
 
-from mapkit.build.events import StepEvent, StepState, Tell
+from mapkit.build.events import StepEvent, StepState, TellStep
 from mapkit.cli.bars import FieldColumn
 from mapkit.cli.screen import out
 from mapkit.cli.waiting import lines
@@ -23,7 +23,7 @@ _MARKS = {
 
 
 @contextmanager
-def progress() -> Iterator[Tell]:
+def progress() -> Iterator[TellStep]:
     """Show a build on the terminal: bars go when their work is done, lines stay."""
     if not out.is_terminal:
         with lines("building") as tell_line:

@@ -12,7 +12,7 @@ import typer
 from mapkit import bundled
 from mapkit.cli.screen import data, echo, out
 from mapkit.cli.waiting import waiting
-from mapkit.finding import Finding, MapError
+from mapkit.finding import Finding, MapError, Severity
 from mapkit.model.load import Loaded, load
 from mapkit.model.map import Map
 from mapkit.report.findings import print_text, to_github, to_json
@@ -58,6 +58,9 @@ PresetOption = Annotated[
 ]
 FormatOption = Annotated[
     Format, typer.Option("--format", help="text for people, json for programs, github for CI.")
+]
+LevelOption = Annotated[
+    Severity, typer.Option(help="Exit code 1 for findings of this severity or graver.")
 ]
 
 

@@ -24,7 +24,7 @@ DRAFTS = (
 )
 """Regions and presets of the drafts in the gallery: a slim land, a long coast, each mechanic."""
 
-MapsArgument = Annotated[
+GalleryMapsArgument = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="MAP...",
@@ -35,7 +35,7 @@ MapsArgument = Annotated[
 
 
 def gallery(
-    maps: MapsArgument = None,
+    maps: GalleryMapsArgument = None,
     output: Annotated[
         Path, typer.Option("-o", "--output", metavar="DIR", help="Folder to write to.")
     ] = Path("output/gallery"),

@@ -8,18 +8,17 @@ import typer
 
 from mapkit.build.steps.lint import STEP
 from mapkit.build.wishes import BuildWishes
-from mapkit.cli.console import read_map, show
+from mapkit.cli.console import LevelOption, read_map, show
 from mapkit.cli.ending import FAILED, FOUND, OK, exit_code, fail
 from mapkit.cli.language import LangOption, check_language
 from mapkit.cli.lint_options import (
     BaselineOption,
     DiffOption,
     FixOption,
-    FormatOption,
     IgnoreOption,
-    LevelOption,
+    LintFormatOption,
+    LintMapsArgument,
     ListOption,
-    MapsArgument,
     SelectOption,
     SeverityOption,
     StatisticsOption,
@@ -53,11 +52,11 @@ class LintWishes:
 
 
 def lint(
-    maps: MapsArgument = None,
+    maps: LintMapsArgument = None,
     select: SelectOption = [],  # noqa: B006 - Typer copies it
     ignore: IgnoreOption = [],  # noqa: B006
     severity: SeverityOption = [],  # noqa: B006
-    form: FormatOption = LintFormat.TEXT,
+    form: LintFormatOption = LintFormat.TEXT,
     level: LevelOption = Severity.WARNING,
     fix: FixOption = False,
     unsafe: UnsafeOption = False,
@@ -109,10 +108,10 @@ def lint(
     raise typer.Exit(_code(findings, level))
 
 
-Tell = Callable[[str, LintOutcome, int], None]
+TellLinted = Callable[[str, LintOutcome, int], None]
 
 
-def _linted(name: str, wishes: LintWishes, tell: Tell | None) -> list[Finding]:
+def _linted(name: str, wishes: LintWishes, tell: TellLinted | None) -> list[Finding]:
     """The findings of one map, mended if that is wished for."""
     try:
         loaded = read_map(name)

@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from mapkit.cli.console import completer
-from mapkit.finding import Severity
 from mapkit.lint.catalog import all_lints
 from mapkit.report.lints import LintFormat
 
@@ -18,7 +17,7 @@ def _words() -> list[str]:
 
 
 _WHICH = "Code, name or beginning of a code; may be repeated, or separated by commas."
-MapsArgument = Annotated[
+LintMapsArgument = Annotated[
     list[str] | None,
     typer.Argument(metavar="MAP...", help="Map files, or ids of bundled maps."),
 ]
@@ -31,12 +30,9 @@ IgnoreOption = Annotated[
 SeverityOption = Annotated[
     list[str], typer.Option(metavar="LINT=LEVEL", help="How grave a lint is: cut-city=warning.")
 ]
-FormatOption = Annotated[
+LintFormatOption = Annotated[
     LintFormat,
     typer.Option("--format", help="text for people, json for programs, github and sarif for CI."),
-]
-LevelOption = Annotated[
-    Severity, typer.Option(help="Exit code 1 for findings of this severity or graver.")
 ]
 FixOption = Annotated[bool, typer.Option("--fix", help="Mend what is safe to mend.")]
 UnsafeOption = Annotated[

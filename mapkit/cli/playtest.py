@@ -9,7 +9,15 @@ import typer
 
 from mapkit.build.wishes import GAMES, BuildWishes, PlayWishes, Told
 from mapkit.cli import INTERRUPTED
-from mapkit.cli.console import Format, FormatOption, MapArgument, bots_ready, show, usable_map
+from mapkit.cli.console import (
+    Format,
+    FormatOption,
+    LevelOption,
+    MapArgument,
+    bots_ready,
+    show,
+    usable_map,
+)
 from mapkit.cli.ending import FAILED, FOUND, OK
 from mapkit.cli.playtest_options import (
     BotOption,
@@ -17,7 +25,6 @@ from mapkit.cli.playtest_options import (
     BotsOption,
     GamesOption,
     JobsOption,
-    LevelOption,
     MergeOption,
     OutputOption,
     PlayersOption,

@@ -13,7 +13,6 @@ from mapkit.cli.choices import OutputOption as OutputOption
 from mapkit.cli.choices import measure
 from mapkit.cli.console import completer
 from mapkit.cli.ending import fail
-from mapkit.finding import Severity
 from mapkit.model.map import Map
 from mapkit.source.suggest import shortened
 
@@ -82,9 +81,6 @@ ResumeOption = Annotated[
 MergeOption = Annotated[
     list[Path],
     typer.Option(metavar="FILE", help="Play nothing; join runs with other seeds. May be repeated."),
-]
-LevelOption = Annotated[
-    Severity, typer.Option(help="Exit code 1 for findings of this severity or graver.")
 ]
 
 

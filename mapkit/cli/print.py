@@ -28,7 +28,7 @@ from mapkit.finding import Finding
 from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
 from mapkit.source.suggest import unknown
 
-OnlyOption = Annotated[
+OnlyPartsOption = Annotated[
     str, typer.Option(metavar="PARTS", help=f"Which parts to print, of {','.join(PARTS)}.")
 ]
 CardSizeOption = Annotated[
@@ -62,7 +62,7 @@ def print_(
     name: MapArgument,
     output: OutputOption = None,
     paper: PaperOption = "a4",
-    only: OnlyOption = ",".join(PARTS),
+    only: OnlyPartsOption = ",".join(PARTS),
     lang: LangOption = "en",
     theme: ThemeOption = None,
     orientation: Annotated[

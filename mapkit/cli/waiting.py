@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TypeAlias
 
+from mapkit.aliases import Progress
 from mapkit.cli.screen import err, note
 
 FIRST_S = 2.0  # seconds that one waits without asking what is going on
@@ -19,12 +19,11 @@ NEXT_S = 10.0  # between lines about the same work; a log should stay short
 AGAIN_S = 60.0  # after which what has been said is said again
 _TICK_S = 0.1
 
-Tell: TypeAlias = Callable[[str, float], None]
 """What is being done, and the share of it that is done."""
 
 
 @contextmanager
-def waiting(what: str) -> Iterator[Tell]:
+def waiting(what: str) -> Iterator[Progress]:
     """Say that this is being done, for as long as it takes. Inside another wait, it is its word."""
     if _shown:
         yield _shown[-1]
@@ -37,11 +36,11 @@ def waiting(what: str) -> Iterator[Tell]:
             _shown.pop()
 
 
-_shown: list[Tell] = []
+_shown: list[Progress] = []
 
 
 @contextmanager
-def _bar(what: str) -> Iterator[Tell]:
+def _bar(what: str) -> Iterator[Progress]:
     from mapkit.cli.bars import one_bar  # slow to import, and not always needed
 
     with one_bar(what) as tell:
@@ -49,7 +48,7 @@ def _bar(what: str) -> Iterator[Tell]:
 
 
 @contextmanager
-def lines(what: str) -> Iterator[Tell]:
+def lines(what: str) -> Iterator[Progress]:
     """Lines for where no terminal is; a thread writes them, however deep the work is."""
     work = _Lines(what)
     thread = threading.Thread(target=work.run, daemon=True)

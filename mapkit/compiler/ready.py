@@ -7,14 +7,13 @@ Numba compiles here, when something is called.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
 
+from mapkit.aliases import Progress
 from mapkit.compiler.jit import COMPILED, EntryPoint
 from mapkit.compiler.kept import CodeState
 from mapkit.compiler.process import LEAN, PLAIN, CompileProcess
 
-Tell: TypeAlias = Callable[[str, float], None]
 """What is being done, and the share of it that is done."""
 
 _running: list[CompileProcess] = []  # the one that was begun and not yet waited for
@@ -39,7 +38,7 @@ def begin(points: Sequence[EntryPoint]) -> CompileProcess | None:
     return _running[-1]
 
 
-def get_ready(points: Sequence[EntryPoint], tell: Tell) -> bool:
+def get_ready(points: Sequence[EntryPoint], tell: Progress) -> bool:
     """Compile what is not compiled yet, saying so; whether there was something to do."""
     lacking = _lacking(points)
     if not lacking:
@@ -53,7 +52,7 @@ def get_ready(points: Sequence[EntryPoint], tell: Tell) -> bool:
     return True
 
 
-def compile_apart(points: Sequence[EntryPoint], tell: Tell = lambda what, share: None) -> bool:
+def compile_apart(points: Sequence[EntryPoint], tell: Progress = lambda what, share: None) -> bool:
     """Compile in another process and wait for it; False if that can't be done."""
     for how in _ways(points):
         if _taken_over(how, points).wait(tell) and is_ready(points):

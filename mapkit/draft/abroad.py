@@ -8,10 +8,10 @@ from itertools import combinations
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 from shapely import LineString
 from shapely.affinity import translate
 
+from mapkit.arrays import Floats
 from mapkit.draft.choosing import inside
 from mapkit.draft.guests import neighbours_of
 from mapkit.draft.sketch import Abroad, Sketch, Track
@@ -21,8 +21,6 @@ from mapkit.geometry.layout import PieceProfile
 from mapkit.geometry.profiles import profile_of
 from mapkit.geometry.sites import EXIT_GAP
 from mapkit.model.starter import map_id
-
-Floats = NDArray[np.float64]
 
 LONGEST = 3  # spaces of a route abroad
 BEYOND_MM = 6.0  # of the border, where such a route ends at least

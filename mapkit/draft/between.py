@@ -7,14 +7,13 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 from shapely import LineString
 from shapely.affinity import translate
 
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
+from mapkit.aliases import Point
+from mapkit.arrays import Flags, Floats
+
 Pair = tuple[int, int]  # indices of two cities, the lower one first
-Point = tuple[float, float]
 
 WET = 1.2  # millimetres that a millimetre over water counts in addition
 HALF = (0.25, 0.55)  # shares of water between which a route is neither rail nor ferry

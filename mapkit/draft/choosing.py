@@ -11,13 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from mapkit.arrays import Floats
 from mapkit.geography import Frame, GazetteerCity, cities_in, distance_km
 from mapkit.geography.fold import fold
 from mapkit.geography.frame import Box
-
-Floats = NDArray[np.float64]
 
 FILLING = 0.15  # the share of cities that go where the land is empty
 CROWDED, LONELY = 0.6, 1.4  # of the distance, where the land is densest and where it is sparsest

@@ -9,7 +9,7 @@ from mapkit.draft.ticketing import (
     LONG_SHARES,
     SHARES,
     SHORT_SHARES,
-    Pair,
+    CityIds,
     Share,
     choose_tickets,
 )
@@ -23,18 +23,18 @@ MOST_SHARE = 0.5  # of the pieces: longer tickets take a whole game
 SMALL_SHARE, SMALL_POINTS = 0.8, 18  # with few pieces tickets take more of them, up to this value
 
 
-def missing_tickets(map_: Map, seed: int = 1, count: int | None = None) -> dict[str, list[Pair]]:
+def missing_tickets(map_: Map, seed: int = 1, count: int | None = None) -> dict[str, list[CityIds]]:
     """Pairs of places for each deck, besides the tickets that the map has.
 
     `count` is how many tickets and tours there should be in all; None: as many as the cities and
     the fullest table ask for.
     """
     distances = ticket_distances(map_)
-    given: list[Pair] = [
+    given: list[CityIds] = [
         (ticket.places[0], ticket.places[1]) for ticket in map_.tickets if not ticket.is_tour
     ]
     whole = sum(deck.size for deck in map_.rules.tickets.decks.values())
-    found: dict[str, list[Pair]] = {}
+    found: dict[str, list[CityIds]] = {}
     for name, deck in map_.rules.tickets.decks.items():
         there = sum(t.deck == name and not t.is_tour for t in map_.tickets)
         share = deck.size / whole if whole else 1 / len(map_.rules.tickets.decks)
@@ -50,7 +50,9 @@ def missing_tickets(map_: Map, seed: int = 1, count: int | None = None) -> dict[
     return found
 
 
-def _for_unnamed(map_: Map, distances: Mapping[Pair, int], given: Sequence[Pair]) -> list[Pair]:
+def _for_unnamed(
+    map_: Map, distances: Mapping[CityIds, int], given: Sequence[CityIds]
+) -> list[CityIds]:
     """A ticket for each city that none names, the shortest that there is."""
     named = {place for pair in given for place in pair}
     found = []
@@ -62,7 +64,7 @@ def _for_unnamed(map_: Map, distances: Mapping[Pair, int], given: Sequence[Pair]
     return found
 
 
-def _tour_legs(map_: Map) -> list[Pair]:
+def _tour_legs(map_: Map) -> list[CityIds]:
     return [leg for ticket in map_.tickets if ticket.is_tour for leg in pairwise(ticket.places)]
 
 
@@ -79,7 +81,7 @@ def wanted_tours(map_: Map, deck: str) -> int:
     return round(map_.rules.tickets.decks[deck].tours * min(1.0, len(map_.cities) / FULL_BOARD))
 
 
-def ticket_distances(map_: Map) -> Mapping[Pair, int]:
+def ticket_distances(map_: Map) -> Mapping[CityIds, int]:
     """Spaces between places that no route joins, but for those that hang on a single route."""
     network = map_.network()
     most = _most_points(map_)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mapkit.aliases import Progress
 from mapkit.draft.abroad import add_abroad
 from mapkit.draft.choosing import FEWEST
 from mapkit.draft.deck import add_tickets
@@ -17,7 +18,7 @@ from mapkit.draft.placing import FramedRegion, place
 from mapkit.draft.region import Region, RegionError
 from mapkit.draft.sketch import Sketch
 from mapkit.draft.text import written
-from mapkit.draft.work import DraftWishes, DraftWork, Progress
+from mapkit.draft.work import DraftWishes, DraftWork
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 

@@ -10,16 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from mapkit.aliases import Size
+from mapkit.arrays import Floats
 from mapkit.draft.region import Region
 from mapkit.geography import Frame, Window, fit_frame
 from mapkit.geography.choice import choose_projection
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.board import Board
-
-Floats = NDArray[np.float64]
-Size = tuple[float, float]
 
 SIZES_MM = ((790.0, 525.0), (525.0, 790.0), (640.0, 640.0), (930.0, 450.0), (450.0, 930.0))
 LARGER = 1.23  # a land that fills little of its board gets this larger one: 972 × 648

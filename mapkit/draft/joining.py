@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 import shapely
 
-from mapkit.draft.between import CityGround, Floats, Pair
+from mapkit.arrays import Floats
+from mapkit.draft.between import CityGround, Pair
 
 MEAN_DEGREE = 4.2
 MOST_DEGREE = 7

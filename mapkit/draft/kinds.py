@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from mapkit.arrays import Floats
 from mapkit.draft.between import BRIDGED_MM, CityGround, Pair
 from mapkit.geography import relief_at
 from mapkit.geography.sphere import distance_km
-
-Floats = NDArray[np.float64]
 
 FERRY = 0.5  # of a route's line that is water, from which on it is a ferry
 SYMBOL = 2.5  # spaces over water for each symbol

@@ -9,16 +9,14 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 from shapely import Polygon
 from shapely.affinity import translate
 
+from mapkit.arrays import Floats
 from mapkit.draft.territories import WORLD, country_name, find_country, known_names, members
 from mapkit.geography import GazetteerCity, Window, cities_in, find_city
 from mapkit.geography.layers import country_polygons
 from mapkit.source.suggest import did_you_mean
-
-Floats = NDArray[np.float64]
 
 BIG_SHARE, NEAR_DEG = 0.02, 2.5  # an island is shown near the rest; a big one bears others
 HUGE_SHARE, FAR_DEG = 0.15, 6.5  # a part as huge as Borneo's of Malaysia is shown this far away

@@ -16,10 +16,11 @@ import shapely
 from numpy.typing import NDArray
 from shapely import LineString, MultiPolygon
 
-from mapkit.draft.between import HALF, CityGround, Pair, Point
+from mapkit.aliases import Point
+from mapkit.arrays import Floats
+from mapkit.draft.between import HALF, CityGround, Pair
 from mapkit.geography.frame import Box
 
-Floats = NDArray[np.float64]
 Cell = tuple[int, int]  # column and row
 
 CELL_MM = 5.0

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from mapkit.arrays import Floats
 from mapkit.draft.between import CityGround, Pair
 from mapkit.draft.choosing import Candidate
 from mapkit.draft.coloring import GREY
@@ -21,8 +19,6 @@ from mapkit.geography.fold import fold
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 from mapkit.model.starter import map_id
-
-Floats = NDArray[np.float64]
 
 LOCALLY_NAMED = frozenset((*members("150"), *members("019"), "TR"))
 """Where English speakers read a local name at once: Lisboa and Medellín, but Johannesburg."""

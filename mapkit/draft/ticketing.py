@@ -11,8 +11,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-Pair = tuple[str, str]
-Distances = Mapping[Pair, int]  # spaces of the shortest way, of every pair that is not neighbours
+CityIds = tuple[str, str]
+Distances = Mapping[
+    CityIds, int
+]  # spaces of the shortest way, of every pair that is not neighbours
 
 
 @dataclass(frozen=True)
@@ -34,15 +36,15 @@ def choose_tickets(
     count: int,
     seed: int = 1,
     *,
-    given: Sequence[Pair] = (),
+    given: Sequence[CityIds] = (),
     shares: Sequence[Share] = SHARES,
-) -> list[Pair]:
+) -> list[CityIds]:
     """Choose that many pairs of places besides the given ones, or as many as there are."""
     rng = random.Random(seed)
     named = Counter(place for pair in given for place in pair)
     taken = {frozenset(pair) for pair in given}
     by_distance = sorted(distances, key=lambda pair: (distances[pair], pair))
-    chosen: list[Pair] = []
+    chosen: list[CityIds] = []
     for share, wanted in zip(shares, _whole(shares, count), strict=True):
         few = by_distance[int(share.low * len(by_distance)) : int(share.high * len(by_distance))]
         for _ in range(wanted):
@@ -63,8 +65,8 @@ def _whole(shares: Sequence[Share], count: int) -> list[int]:
 
 
 def _least_named(
-    pairs: Sequence[Pair], named: Counter[str], taken: set[frozenset[str]], rng: random.Random
-) -> Pair | None:
+    pairs: Sequence[CityIds], named: Counter[str], taken: set[frozenset[str]], rng: random.Random
+) -> CityIds | None:
     """Any one of the pairs whose ends the fewest tickets name."""
     free = [pair for pair in pairs if frozenset(pair) not in taken]
     if not free:
@@ -73,6 +75,6 @@ def _least_named(
     return rng.choice([pair for pair in free if _names(pair, named) == fewest])
 
 
-def _names(pair: Pair, named: Counter[str]) -> tuple[int, int]:
+def _names(pair: CityIds, named: Counter[str]) -> tuple[int, int]:
     counts = sorted(named[place] for place in pair)
     return counts[1], counts[0]

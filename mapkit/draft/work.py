@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from mapkit.aliases import Progress
 from mapkit.draft.region import Region
 from mapkit.model.plain import build
 from mapkit.model.presets import preset_rules
@@ -14,7 +14,6 @@ from mapkit.model.rules import Rules
 from mapkit.source.read import read
 
 LONGEST = 6  # spaces of a route
-Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
 
 
 @dataclass(frozen=True)

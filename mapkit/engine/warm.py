@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mapkit.compiler.ready import Tell, get_ready
+from mapkit.aliases import Progress
+from mapkit.compiler.ready import get_ready
 from mapkit.engine.core import fields as f
 from mapkit.engine.core.jit import RULES
 from mapkit.engine.core.play import CoreGame
@@ -18,6 +19,6 @@ def ask_for_random_games() -> None:
     CoreGame(f.container(f.MAP_FIELDS)).random_games(0, 0)
 
 
-def get_core_ready(tell: Tell) -> bool:
+def get_core_ready(tell: Progress) -> bool:
     """Compile the rules if that has not been done yet; says whether there was something to do."""
     return get_ready([RULES], tell)

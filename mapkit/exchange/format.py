@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeAlias
 
+from mapkit.aliases import Progress
 from mapkit.exchange.source_file import SourceFile
 from mapkit.exchange.tables import Findings, Tables
 from mapkit.model.map import Map
-
-Progress: TypeAlias = Callable[[str, float], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from mapkit.aliases import Point
 from mapkit.board.ground import frame_of_map
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.map import Map
 from mapkit.model.places import Spot
-
-Point = tuple[float, float]
 
 
 def point_on_board(map_: Map, spot: Spot) -> Point:

@@ -9,10 +9,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from mapkit.geography.store import DATA_DIR, Ints, read_columns
+from mapkit.arrays import Floats
+from mapkit.geography.store import DATA_DIR, Int32s, read_columns
 from mapkit.geography.wavelet import Details, join
-
-Floats = NDArray[np.float64]
 
 CELLS_PER_DEGREE = 10
 SEA_GREY = 96
@@ -71,7 +70,7 @@ def detail_unit(level: int) -> np.float32:
     return np.float32(_GREYS_PER_UNIT * (1.3 if level == 0 else 1.0))
 
 
-def _details(ints: Mapping[str, Ints], level: int) -> Details:
+def _details(ints: Mapping[str, Int32s], level: int) -> Details:
     across, down, both = (
         (ints[f"{band}_{level}"] * detail_unit(level)).astype(np.float32) for band in BANDS
     )

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
+from mapkit.arrays import Floats
 from mapkit.geography.choice import choose_projection
 from mapkit.geography.projections import Projection
 from mapkit.geography.window import FULL_TURN_DEG, WIDE_DEG, Window
-
-Floats = NDArray[np.float64]
 
 _OUTLINE_POINTS = 65  # along each side of a window
 _GRID_POINTS = 41  # each way over a box, odd so that the middle is among them

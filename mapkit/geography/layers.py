@@ -14,8 +14,9 @@ import numpy as np
 import shapely
 from shapely import MultiLineString, MultiPolygon, Point, Polygon
 
+from mapkit.arrays import Indices
 from mapkit.geography.dissolve import dissolve, parts_of
-from mapkit.geography.shapes import Arcs, Indices, Polygons
+from mapkit.geography.shapes import Arcs, Polygons
 from mapkit.geography.sphere import distance_km
 from mapkit.geography.store import DATA_DIR, read_columns
 from mapkit.geography.window import Window

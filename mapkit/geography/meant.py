@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from mapkit.aliases import LonLat
+from mapkit.arrays import Floats
 from mapkit.geography.search import BEGINS, FOLDED, Match, find_city
 from mapkit.geography.sphere import distance_km
 from mapkit.geography.window import FULL_TURN_DEG, Window
@@ -20,9 +21,6 @@ from mapkit.geography.window import FULL_TURN_DEG, Window
 MOST_NAMESAKES = 30  # that are looked at; there are more Springfields, but hardly a reader for them
 FAR_LIKELIER = 4.0  # times as likely as the next namesake: then nobody is asked
 NEAR_KM = 200.0  # nobody can tell places by distances that are shorter than this
-
-LonLat = tuple[float, float]
-Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)

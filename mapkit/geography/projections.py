@@ -13,9 +13,9 @@ from functools import cache
 from typing import ClassVar
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
-Floats = NDArray[np.float64]
+from mapkit.arrays import Floats
 
 MERCATOR_MAX_LAT_DEG = 85.0  # beyond it Mercator runs off to infinity
 MILLER_SHARE = 0.8  # Miller's cylindrical is Mercator of four fifths of the latitude

@@ -16,12 +16,10 @@ from numpy.typing import NDArray
 from shapely import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from mapkit.arrays import Floats, Indices
 from mapkit.geography.dissolve import parts_of
 from mapkit.geography.store import Columns
 from mapkit.geography.window import FULL_TURN_DEG, Window
-
-Floats = NDArray[np.float64]
-Indices = NDArray[np.intp]
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 from shapely import LineString, Polygon
 
-Floats = NDArray[np.float64]
+from mapkit.arrays import Floats
 
 
 def smooth_polygon(polygon: Polygon, rounds: int) -> Polygon:

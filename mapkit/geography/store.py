@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Ints = NDArray[np.int32]
+Int32s = NDArray[np.int32]
 
 DATA_DIR = Path(__file__).parent / "data"
 
@@ -37,7 +37,7 @@ _TEXT_FILTER = [_COMMON | {"lc": 4}]
 class Columns:
     """What one data file holds, by column name."""
 
-    ints: Mapping[str, Ints]
+    ints: Mapping[str, Int32s]
     texts: Mapping[str, Sequence[str]]
 
 
@@ -45,7 +45,7 @@ def read_columns(path: Path) -> Columns:
     """Read a file written by `write_columns`."""
     header, _, body = lzma.decompress(path.read_bytes()).partition(b"\n")
     index = json.loads(header)
-    ints: dict[str, Ints] = {}
+    ints: dict[str, Int32s] = {}
     texts: dict[str, list[str]] = {}
     at = 0
     for name, shape, small, big in index["ints"]:
@@ -94,7 +94,7 @@ def _encode(column: NDArray[Any]) -> tuple[NDArray[np.uint8], NDArray[np.int32]]
     return small, values[is_big].astype("<i4")
 
 
-def _decode(data: bytes, small_count: int) -> Ints:
+def _decode(data: bytes, small_count: int) -> Int32s:
     zigzag = np.frombuffer(data, np.uint8, small_count)
     values = (zigzag >> 1).astype(np.int32)
     np.negative(values + 1, out=values, where=(zigzag & 1).astype(bool))

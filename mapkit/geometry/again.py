@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from mapkit.arrays import Floats
 from mapkit.geometry.assembly import Draft
-from mapkit.geometry.boxes import Floats
 from mapkit.geometry.candidates import RICH, Candidates, joined
 from mapkit.geometry.cost import TOUCH_COST, BandGround, ground_cost
 from mapkit.geometry.furniture import CITY_ROOM

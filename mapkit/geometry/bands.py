@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.layout import Box, PieceProfile
 from mapkit.geometry.memory import lanes_of_bands
 from mapkit.geometry.place import Placed

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 
+from mapkit.aliases import Progress
 from mapkit.geometry.again import REACH, Again, drawn_again
 from mapkit.geometry.assembly import Draft, assembled
 from mapkit.geometry.effort import Effort
@@ -21,8 +21,6 @@ from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.relax import Freedom, relax
 from mapkit.geometry.routing import Routing
 from mapkit.model.map import Map
-
-Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and the share of it
 
 # How cities may move, the next only if those before leave overlaps.
 FREEDOMS = (Freedom(), Freedom(ring_joint=3.0), Freedom(most_shift=20.0))

@@ -26,11 +26,11 @@ _LARGEST = 32 * 2**20  # bytes of a layout: ten times that of the largest map
 _UNUSABLE = (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError)
 
 
-Make = Callable[[Memory | None], Layout]  # from what is known of the layout before
+MakeLayout = Callable[[Memory | None], Layout]  # from what is known of the layout before
 
 
 def remembered(
-    map_: Map, language: str, make: Make, *, salt: str = "", fresh: bool = False
+    map_: Map, language: str, make: MakeLayout, *, salt: str = "", fresh: bool = False
 ) -> Layout:
     """The layout of an unchanged map from the cache, or made from the last one and kept.
 

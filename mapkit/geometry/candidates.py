@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Boxes, Floats
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.curves import Lines, bent_lines, lengthened, through_points
 from mapkit.geometry.layout import PieceProfile
 from mapkit.geometry.sites import Band, Sites, least_end, usual_end

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Boxes, Floats, disc_separation, outside_by, separation
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes, disc_separation, outside_by, separation
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.land_raster import LandRaster
 from mapkit.geometry.layout import Box, PieceProfile

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 
 POINTS = 49  # along a line: 24 mm apart at most on the largest board
 MOST_BULGE = np.radians(177.0)  # beyond, a circle through both sites is larger than any board

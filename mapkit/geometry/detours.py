@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes, Floats
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.candidates import Candidates, drawn, joined, run_of
 from mapkit.geometry.cost import FRAME_CLEAR, BandGround
 from mapkit.geometry.curves import Lines, bends_of, bent_lines, lengthened, through_points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.layout import Box
 
 ROUNDS = 150

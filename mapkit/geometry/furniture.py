@@ -7,7 +7,7 @@ from itertools import product
 
 import numpy as np
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.curves import through_points
 from mapkit.geometry.layout import Box
 from mapkit.geometry.sites import Band, Sites

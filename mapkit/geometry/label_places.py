@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Floats
-from mapkit.geometry.layout import Label, Point
+from mapkit.aliases import Point
+from mapkit.arrays import Floats, Ints
+from mapkit.geometry.layout import Label
 
 Measure: TypeAlias = Callable[[str, float], float]  # text, font size → width, millimetres
-Ints: TypeAlias = NDArray[np.int64]
 
 # Font sizes: the one that is meant, then the one that is taken where nothing else fits.
 CITY_SIZES = (6.4, 5.2)

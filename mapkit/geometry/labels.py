@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.label_places import FAR_GAPS, NEAR_GAPS, Measure, Places, places_of
 from mapkit.geometry.layout import Label
 from mapkit.geometry.surroundings import SMALLEST_FAULT, Surroundings

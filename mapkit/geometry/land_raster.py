@@ -9,7 +9,8 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Boxes, Floats, normals
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes, normals
 from mapkit.geometry.sites import Band
 from mapkit.model.map import Map
 from mapkit.model.routes import Route, RouteKind

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes, Floats, normals
+from mapkit.aliases import Point
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes, normals
 from mapkit.geometry.candidates import Candidates
-from mapkit.geometry.layout import PieceProfile, Point, RouteLayout, Space
+from mapkit.geometry.layout import PieceProfile, RouteLayout, Space
 from mapkit.geometry.sites import Band, Sites
 from mapkit.model.map import Map
 

@@ -10,11 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Floats
-
-Ints = NDArray[np.int64]
+from mapkit.arrays import Floats, Ints
 
 CELL_MM = 3.0
 HEADINGS = 36

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Point: TypeAlias = tuple[float, float]
+from mapkit.aliases import Point
+
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 
 

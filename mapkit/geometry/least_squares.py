@@ -5,9 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Floats
-
-Indices = NDArray[np.intp]
+from mapkit.arrays import Floats, Indices
 
 STEADY = 1e-6  # so that a site that nothing holds stays where it is
 

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import shapely
 
-from mapkit.geometry.boxes import Boxes, Floats
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.cost import BandGround
 from mapkit.geometry.label_places import (

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats, Ints
 from mapkit.geometry.label_places import Places
 from mapkit.geometry.labels import name_gaps
 from mapkit.geometry.names import Names, Writer, surroundings
-from mapkit.geometry.nearby import Ints
 from mapkit.geometry.routing import Routing
 from mapkit.geometry.surroundings import Surroundings
 

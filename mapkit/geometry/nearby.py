@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Boxes, Floats
+from mapkit.arrays import Floats, Ints
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.cost import CLEAR, penalty
 
-Ints: TypeAlias = NDArray[np.int64]
-Table: TypeAlias = tuple[Ints, Floats]  # places in a flat array of costs, and what is added there
+CostTable: TypeAlias = tuple[
+    Ints, Floats
+]  # places in a flat array of costs, and what is added there
 
 NOTHING = 1.0  # half the length of a bit of line too short for anything to slip through
 ROW_MM = 16.0  # height of the rows in which boxes are looked up
@@ -40,7 +41,7 @@ class Nearby:
     def __len__(self) -> int:
         return self.owners
 
-    def table(self, drawing: Boxes, band: int) -> Table:
+    def table(self, drawing: Boxes, band: int) -> CostTable:
         """The table of one drawing (m,) of that band."""
         drawing = drawing[drawing.half[:, 0] > NOTHING]
         own = (band * self.most, (band + 1) * self.most)

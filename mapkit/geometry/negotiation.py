@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mapkit.geometry.boxes import Floats
-from mapkit.geometry.nearby import Ints
+from mapkit.arrays import Floats, Ints
 from mapkit.geometry.solver import Solver, Standing
 
 STEP = 0.3  # of the plain cost, by which a conflict becomes dearer in each round
 PATIENCE = 150  # rounds without fewer conflicts, after which other drawings are needed
 
-Tell = Callable[[float], None]  # the share of the rounds that is done
+TellShare = Callable[[float], None]  # the share of the rounds that is done
 
 
-def negotiate(solver: Solver, rounds: int, tell: Tell | None = None) -> Floats:
+def negotiate(solver: Solver, rounds: int, tell: TellShare | None = None) -> Floats:
     """Settle on the best board found; returns the last weights, which say what is hard."""
     solver.settle()
     best = standing = solver.standing()

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.force import spring_places
 from mapkit.geometry.layout import Box, PieceProfile
 from mapkit.model.map import Map

@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 import shapely
 
+from mapkit.arrays import Floats
 from mapkit.geometry.bands import make_bands
-from mapkit.geometry.boxes import Boxes, Floats
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.cost import BandGround
 from mapkit.geometry.effort import Effort
 from mapkit.geometry.furniture import furniture

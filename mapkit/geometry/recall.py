@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes, Floats
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.candidates import Candidates, run_of
 from mapkit.geometry.curves import Lines, resampled
 from mapkit.geometry.layout import PieceProfile, RouteLayout

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats, Indices
 from mapkit.geometry.layout import Box, PieceProfile
-from mapkit.geometry.least_squares import Indices, System, apart
+from mapkit.geometry.least_squares import System, apart
 from mapkit.geometry.sites import Band, Sites, least_chord
 from mapkit.geometry.spokes import ANGLE_ARM, Spokes
 

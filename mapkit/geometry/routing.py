@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes, Floats, separation
+from mapkit.arrays import Floats, Ints
+from mapkit.geometry.boxes import Boxes, separation
 from mapkit.geometry.candidates import FEW, RICH, USUAL, Candidates, Choices, candidates_of, joined
 from mapkit.geometry.cost import BandGround, frame_cost, ground_cost
 from mapkit.geometry.detours import detours
 from mapkit.geometry.effort import Effort
-from mapkit.geometry.nearby import Ints
-from mapkit.geometry.negotiation import Tell, negotiate
+from mapkit.geometry.negotiation import TellShare, negotiate
 from mapkit.geometry.sites import Band
 from mapkit.geometry.solver import Solver, Standing
 from mapkit.geometry.wrap import wrap_candidates
@@ -55,10 +55,10 @@ class Routing:
         """Whether there are too many bands to hope for a good board."""
         return len(self.bands) > MANY_BANDS
 
-    def solve(self, rounds: int = ROUNDS, tell: Tell | None = None) -> None:
+    def solve(self, rounds: int = ROUNDS, tell: TellShare | None = None) -> None:
         negotiate(self.solver, min(rounds, CROWD_ROUNDS) if self.is_crowd else rounds, tell)
 
-    def refine(self, tell: Tell | None = None) -> None:
+    def refine(self, tell: TellShare | None = None) -> None:
         """Search once more where conflicts are left: richer drawings, then free lines."""
         standing = self.standing()
         hopeless = len(standing.bands) > HOPELESS or self.is_crowd or self.effort.is_spent
@@ -79,7 +79,7 @@ class Routing:
             conflicts = self.standing().conflicts
             least, since = min(least, conflicts), 0 if conflicts < least else since + 1
 
-    def keep_off_frame(self, tell: Tell | None = None) -> None:
+    def keep_off_frame(self, tell: TellShare | None = None) -> None:
         """Search once more for routes that come too near to the frame, on a board that is clean."""
         before, options, solver = self.standing(), self.options, self.solver
         near = self.near_frame()
@@ -101,7 +101,7 @@ class Routing:
             if not band.wrap and frame_cost(drawn, self.ground)[0] > 0
         ]
 
-    def _enrich(self, standing: Standing, tell: Tell | None) -> Floats:
+    def _enrich(self, standing: Standing, tell: TellShare | None) -> Floats:
         """Give bands in conflict and those in their way more drawings; returns the weights."""
         choice = self._with_rich_drawings(self._entangled(standing))
         self.solver = Solver(self.options, choice, effort=self.effort)

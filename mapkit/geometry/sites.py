@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.layout import PieceProfile
 
 EXIT_GAP = 5.0  # from the mark of an exit to the end of the last space

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes, Floats
+from mapkit.arrays import Floats, Ints
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.cost import CLEAR, TOUCH_COST
 from mapkit.geometry.effort import Effort
-from mapkit.geometry.nearby import Ints, Nearby, Table, reach_of
+from mapkit.geometry.nearby import CostTable, Nearby, reach_of
 
 SAME = 1e-6
 COUNT_UNITS, TABLE_UNITS = 3, 12  # of work for each number in a table, to use and to make it
@@ -62,7 +63,7 @@ class Solver:
         self.bodies = [band.bodies() for band in bands]
         self.neighbours = _neighbours(self.bodies)
         self.nearby = Nearby(self.bodies, self.most)
-        self.tables: dict[tuple[int, int], Table] = {}
+        self.tables: dict[tuple[int, int], CostTable] = {}
         self.kept = 0
         self.plain = np.full((len(bands), self.most), np.inf)
         self.hits = np.zeros_like(self.plain)
@@ -172,7 +173,7 @@ class Solver:
         self.between[band] = self.between[:, band] = 0.0
         self.between[band, who[chosen]] = self.between[who[chosen], band] = cost[chosen]
 
-    def _table(self, band: int, drawing: int) -> Table:
+    def _table(self, band: int, drawing: int) -> CostTable:
         """What this drawing costs the drawings of other bands."""
         key = (band, drawing)
         if key not in self.tables:

@@ -8,7 +8,8 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Boxes, Floats, separation
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes, separation
 from mapkit.geometry.curves import POINTS, Lines
 from mapkit.geometry.layout import PieceProfile
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from mapkit.geometry.boxes import Floats
-from mapkit.geometry.least_squares import Indices, apart
-
-Flags = NDArray[np.bool_]
+from mapkit.arrays import Flags, Floats, Indices
+from mapkit.geometry.least_squares import apart
 
 ANGLE_ARM = 45.0  # millimetres from a city where an angle counts like a distance
 

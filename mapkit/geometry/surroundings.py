@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes, Floats, disc_separation, normals, outside_by, separation
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes, disc_separation, normals, outside_by, separation
 from mapkit.geometry.label_places import Name
 from mapkit.geometry.layout import Box
 

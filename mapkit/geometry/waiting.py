@@ -8,9 +8,11 @@ from itertools import chain
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes, Floats, disc_separation, outside_by
+from mapkit.aliases import Point
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes, disc_separation, outside_by
 from mapkit.geometry.lanes import points_of
-from mapkit.geometry.layout import Box, CityLayout, Layout, Point
+from mapkit.geometry.layout import Box, CityLayout, Layout
 from mapkit.geometry.waiting_groups import CLEAR, SPOT_RADIUS, around_city, beside_name
 from mapkit.model.map import Map
 

@@ -8,7 +8,7 @@ from math import asin, pi
 
 import numpy as np
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.layout import Box
 
 SPOT_RADIUS = 5.0  # of a passenger's token, too: what waits there must not hang over a route

@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 from shapely import LineString, MultiPolygon, Polygon
 
-from mapkit.geometry.boxes import Floats
+from mapkit.arrays import Floats
 from mapkit.geometry.layout import Layout
 
 NEAR = 28.0  # millimetres: how far a city's shift is felt in full

@@ -8,7 +8,8 @@ from itertools import product
 
 import numpy as np
 
-from mapkit.geometry.boxes import Boxes, Floats, normals
+from mapkit.arrays import Floats
+from mapkit.geometry.boxes import Boxes, normals
 from mapkit.geometry.candidates import USUAL, Candidates, drawn, family, joined, run_of
 from mapkit.geometry.cost import BandGround, ground_cost
 from mapkit.geometry.curves import Lines

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import shapely
 
+from mapkit.aliases import LonLat
 from mapkit.board.ground import frame_of_map
 from mapkit.geography import GazetteerCity, Match, Window, distance_km, find_city, relief_at
 from mapkit.geography import cities_in as _cities_in
@@ -24,8 +25,6 @@ from mapkit.model.routes import Route
 
 SAMPLES = 160  # points along a route; a route of 600 km is looked at every 4 km
 PAD_DEG = 0.5  # around the map, so that a coast at its edge is whole
-
-LonLat = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

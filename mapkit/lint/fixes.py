@@ -6,11 +6,11 @@ import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from mapkit.aliases import Progress
 from mapkit.finding import MapError
 from mapkit.lint.lint import Fix
 from mapkit.lint.runner import LintOutcome, run
 from mapkit.lint.settings import Settings
-from mapkit.lint.subject import Progress
 from mapkit.model.load import Loaded, loaded
 from mapkit.source.cut import comment_span
 from mapkit.source.document import Document, Path, Span

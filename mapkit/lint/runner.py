@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 
+from mapkit.aliases import Progress
 from mapkit.finding import Fault, Finding, MapError, Severity, Where
 from mapkit.lint.catalog import find_lints
 from mapkit.lint.clock import OutOfTime
 from mapkit.lint.lint import Fix, Found, Lint, Need
 from mapkit.lint.settings import Settings
-from mapkit.lint.subject import Progress, Subject
+from mapkit.lint.subject import Subject
 from mapkit.model.load import MOST_FINDINGS, Loaded, load
 from mapkit.model.map import Map
 from mapkit.source.allow import MOST_ALLOWANCES, Allowance, allowances

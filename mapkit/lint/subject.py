@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from mapkit.aliases import Progress
 from mapkit.lint.clock import Clock
 from mapkit.model.map import Map
 from mapkit.source.document import Document
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from mapkit.lint.shapes import Shapes
     from mapkit.model.network import Network
     from mapkit.source.allow import Allowance
-
-Progress = Callable[[str, float], None]  # what is being done, and the share of it that is done
 
 
 @dataclass

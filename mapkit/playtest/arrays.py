@@ -8,7 +8,6 @@ import numpy as np
 import numpy.typing as npt
 
 Integers: TypeAlias = npt.NDArray[np.integer]
-Flags: TypeAlias = npt.NDArray[np.bool_]
-Floats: TypeAlias = npt.NDArray[np.floating]
+AnyFloats: TypeAlias = npt.NDArray[np.floating]
 Records: TypeAlias = npt.NDArray[np.void]
 """What the bots wrote down of each game (`bots.result.RESULT_FIELDS`)."""

@@ -7,9 +7,10 @@ from functools import cached_property
 
 import numpy as np
 
+from mapkit.arrays import Flags
 from mapkit.bots.result import RESULT_FIELDS
 from mapkit.engine.core import columns
-from mapkit.playtest.arrays import Flags, Integers, Records
+from mapkit.playtest.arrays import Integers, Records
 from mapkit.playtest.subject import PlaytestSubject
 
 WIN = 60  # a win in units that any number of winners up to five divides

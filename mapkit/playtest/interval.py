@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from mapkit.playtest.arrays import Floats
+from mapkit.playtest.arrays import AnyFloats
 
 _TWO_SIDED_95 = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571}
 _Z = 1.959964
@@ -24,7 +24,9 @@ def t_quantile(freedom: int) -> float:
     return _Z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def symmetric(value: Floats, variance: Floats, trials: Floats) -> tuple[Floats, Floats]:
+def symmetric(
+    value: AnyFloats, variance: AnyFloats, trials: AnyFloats
+) -> tuple[AnyFloats, AnyFloats]:
     """An interval around a mean, without bounds where a single trial says nothing."""
     with np.errstate(invalid="ignore"):
         half = _quantiles(trials) * np.sqrt(np.maximum(variance, 0.0))
@@ -32,7 +34,9 @@ def symmetric(value: Floats, variance: Floats, trials: Floats) -> tuple[Floats, 
     return value - half, value + half
 
 
-def of_share(share: Floats, variance: Floats, trials: Floats) -> tuple[Floats, Floats]:
+def of_share(
+    share: AnyFloats, variance: AnyFloats, trials: AnyFloats
+) -> tuple[AnyFloats, AnyFloats]:
     """Wilson's interval, which stays within 0 and 1 and is honest about rare events.
 
     `variance` says how many independent trials the games are worth; at 0 and at 1, where it says
@@ -49,7 +53,7 @@ def of_share(share: Floats, variance: Floats, trials: Floats) -> tuple[Floats, F
     return np.where(np.isinf(z2), 0.0, low), np.where(np.isinf(z2), 1.0, high)
 
 
-def _quantiles(trials: Floats) -> Floats:
+def _quantiles(trials: AnyFloats) -> AnyFloats:
     """Student's factor for each number of trials; infinite where nothing was tried."""
     known = np.nan_to_num(trials)
     return np.array([t_quantile(int(one + 1e-9) - 1) for one in known])

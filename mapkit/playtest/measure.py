@@ -8,7 +8,7 @@ from enum import StrEnum
 import numpy as np
 
 from mapkit.playtest import interval
-from mapkit.playtest.arrays import Floats, Integers
+from mapkit.playtest.arrays import AnyFloats, Integers
 from mapkit.playtest.tally import Tally
 
 
@@ -26,9 +26,9 @@ class Unit(StrEnum):
 class Figures:
     """One row for each entity; NaN where nothing was counted."""
 
-    value: Floats
-    low: Floats
-    high: Floats
+    value: AnyFloats
+    low: AnyFloats
+    high: AnyFloats
     n: Integers  # what was divided by: games, claims, times kept …
 
 
@@ -60,7 +60,7 @@ def centred(tally: Tally, scale: int) -> Figures:
     return Figures(own.value - mean, own.low - mean, own.high - mean, own.n)
 
 
-def _linearised(tally: Tally, scale: int) -> tuple[Integers, Floats, Floats, Floats]:
+def _linearised(tally: Tally, scale: int) -> tuple[Integers, AnyFloats, AnyFloats, AnyFloats]:
     """What is divided by, the ratio, its variance, and how many trials the blocks are worth."""
     below = tally.sums[-1]
     whole = below * float(scale)

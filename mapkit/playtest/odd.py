@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 import numpy as np
 
+from mapkit.arrays import Flags
 from mapkit.engine.core import words as w
-from mapkit.playtest.arrays import Flags, Integers
+from mapkit.playtest.arrays import Integers
 from mapkit.playtest.games import Games
 
 MOST = 3  # of each kind: to look at, not to count

@@ -8,7 +8,8 @@ from typing import ClassVar, TypeAlias
 
 import numpy as np
 
-from mapkit.playtest.arrays import Flags, Integers
+from mapkit.arrays import Flags
+from mapkit.playtest.arrays import Integers
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Figures, Unit, ratio
 from mapkit.playtest.subject import PlaytestSubject

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from mapkit.playtest.arrays import Floats, Integers
+from mapkit.playtest.arrays import AnyFloats, Integers
 
 IntegerRows: TypeAlias = tuple[tuple[int, ...], ...]
 PlainTally: TypeAlias = tuple[int, IntegerRows, IntegerRows]
@@ -51,7 +51,7 @@ class Tally:
             self.blocks + other.blocks, self.sums + other.sums, self.products + other.products
         )
 
-    def covariance(self) -> Floats:
+    def covariance(self) -> AnyFloats:
         """`[part, part, entity]`: of the sums over all blocks."""
         parts = len(self.sums)
         matrix = np.zeros((parts, parts, self.sums.shape[1]))

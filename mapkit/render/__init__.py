@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from mapkit.board.layouts import Progress
+    from mapkit.aliases import Progress
     from mapkit.model.map import Map
     from mapkit.render.drawing import Drawing
 

@@ -21,8 +21,9 @@ from svgwrite.path import Path
 from svgwrite.shapes import Circle, Polygon, Rect
 from svgwrite.text import Text
 
+from mapkit.aliases import Point
 from mapkit.fonts import FACES, missing_glyphs
-from mapkit.geometry.layout import Box, Point
+from mapkit.geometry.layout import Box
 from mapkit.render.drawing import Drawing
 from mapkit.render.writing import number, printable, with_dots
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from math import cos, inf, radians, sin
 
 import numpy as np
-from numpy.typing import NDArray
 
-from mapkit.geometry.layout import Box, Layout, Point
+from mapkit.aliases import Point
+from mapkit.arrays import Floats
+from mapkit.geometry.layout import Box, Layout
 from mapkit.geometry.waiting_groups import SPOT_RADIUS
-
-Floats = NDArray[np.float64]
 
 _LINK_RADIUS = 1.0
 _AT_ONCE = 256  # points that are measured against everything: few enough for a fast memory

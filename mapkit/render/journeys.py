@@ -13,7 +13,8 @@ from itertools import pairwise
 from math import inf
 from typing import TypeAlias
 
-from mapkit.geometry.layout import Box, Layout, Point
+from mapkit.aliases import Point
+from mapkit.geometry.layout import Box, Layout
 from mapkit.model.map import Map
 from mapkit.model.network import Network
 from mapkit.model.routes import LaneGroup

@@ -15,12 +15,11 @@ import shapely
 from numpy.typing import NDArray
 from shapely import MultiPolygon
 
+from mapkit.aliases import Point
+from mapkit.arrays import Floats
 from mapkit.fonts import width_mm
 from mapkit.geography.names import GeographicName
-from mapkit.geometry.layout import Point
 from mapkit.render.free import TakenRoom
-
-Floats = NDArray[np.float64]
 
 FACE = "text"
 SIZES_MM = {  # of letters, from the size meant to the smallest that is worth printing

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Value: TypeAlias = Count | str
 AidEntry: TypeAlias = tuple[str, str]  # heading and sentence
-Draw: TypeAlias = Callable[[], None]  # around the origin
+DrawSign: TypeAlias = Callable[[], None]  # around the origin
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Sign:
 
     key: str
     text: str
-    draw: Draw
+    draw: DrawSign
 
 
 class PaperMechanic:
@@ -55,7 +55,7 @@ class PaperMechanic:
         """Signs of the legend that stand at places."""
         yield from ()
 
-    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, Draw]:
+    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         """Pictures of the rule sheet besides the signs, by name."""
         return {}
 

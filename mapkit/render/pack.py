@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mapkit.aliases import Progress
 from mapkit.files import write_output
 from mapkit.render.choices import PrintWishes
 from mapkit.render.joint_sheets import joined, sheets_told
@@ -19,8 +20,6 @@ from mapkit.render.sheets.table import table_sheets
 if TYPE_CHECKING:
     from mapkit.geometry.layout import Layout
     from mapkit.model.map import Map
-
-Progress = Callable[[str, float], None]
 
 
 @dataclass(frozen=True, slots=True)

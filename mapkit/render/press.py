@@ -10,11 +10,10 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from mapkit.aliases import Size
 from mapkit.geometry.layout import Box
 from mapkit.render.pdf import typeset
 from mapkit.render.writing import number
-
-Size = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mapkit.render.sheets.decks import Deck
     from mapkit.render.sheets.desk import Desk
 
-Make: TypeAlias = "Callable[[Desk, PrintWishes], Part]"
+MakePart: TypeAlias = "Callable[[Desk, PrintWishes], Part]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +21,11 @@ class PrintPart:
     rank: int  # place in the pack: small comes first
     file: str
     label: str  # of the file, in the report
-    make: Make
+    make: MakePart
     deck: Callable[[Desk], Deck] | None = None  # of cards, for virtual tables
 
 
-def cards_of(make_deck: Callable[[Desk], Deck]) -> Make:
+def cards_of(make_deck: Callable[[Desk], Deck]) -> MakePart:
     """How a part is made that is a deck of cards."""
 
     def make(desk: Desk, wishes: PrintWishes) -> Part:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable
 
+from mapkit.aliases import Point
 from mapkit.fonts import composed
-from mapkit.geometry.layout import Point
 
 DECIMALS = 3
 PATH_DECIMALS = 2  # a hundredth of a millimetre is finer than any printer

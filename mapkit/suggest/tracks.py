@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from mapkit.arrange import measured_lengths
+from mapkit.arrays import Floats
 from mapkit.board.ground import frame_of_map
 from mapkit.board.ground import ground_of as land_of
 from mapkit.draft.between import CityGround, Pair, ground_of
@@ -23,8 +23,6 @@ from mapkit.model.map import Map
 from mapkit.model.places import Spot
 from mapkit.model.routes import GREY, Route, RouteKind
 from mapkit.suggest.unfinished import Unfinished
-
-Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)

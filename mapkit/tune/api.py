@@ -14,7 +14,7 @@ from mapkit.tune.check import Check, checked
 from mapkit.tune.contestant import Contestant
 from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.race import RaceTrack
-from mapkit.tune.search import Tell, Tuning, search
+from mapkit.tune.search import TellTuning, Tuning, search
 
 MOST_TABLES = 2  # sizes of table in the search: the smallest, and four or the largest
 
@@ -29,7 +29,7 @@ class TuneWishes:
     seed: int = 0
     keeps: frozenset[MapPart] = frozenset()
     asked: frozenset[MapPart] = frozenset()  # parts that are changed only if asked for
-    tell: Tell = lambda tuning: None
+    tell: TellTuning = lambda tuning: None
     played: Callable[[Budget], None] = lambda budget: None
 
 

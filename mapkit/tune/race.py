@@ -15,7 +15,7 @@ from mapkit.tune.trial import Trial, play_trial
 STAGES = (480, 1_440, 4_320)  # games that each stage adds: below some thousands a race is a lottery
 SEEDS_OF_A_RACE = sum(STAGES)  # no two races share a seed
 
-Watch = Callable[[int], bool]
+GoesOn = Callable[[int], bool]
 """Is told how many games have just been played; says whether to go on."""
 
 
@@ -29,7 +29,7 @@ class RaceTrack:
 
     plan: PlaytestPlan  # its seed is where the race's seeds begin
     executor: Executor
-    watch: Watch = lambda games: True
+    watch: GoesOn = lambda games: True
 
     def race(self, number: int) -> RaceTrack:
         """The track of another race, with seeds of its own."""

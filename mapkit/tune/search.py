@@ -48,14 +48,14 @@ class Tuning:
         return tuple(move for attempt in self.accepted for move in attempt.moves)
 
 
-Tell = Callable[[Tuning], None]
+TellTuning = Callable[[Tuning], None]
 
 
 def search(
     start: Contestant,
     kept: KeptParts,
     track: RaceTrack,
-    tell: Tell,
+    tell: TellTuning,
     *,
     asked: frozenset[MapPart] = frozenset(),
 ) -> Tuning | None:

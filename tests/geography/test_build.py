@@ -13,7 +13,7 @@ from mapkit.geography.builders.countries import write_topology
 from mapkit.geography.builders.heights import write_grid
 from mapkit.geography.builders.localised import local_name, read_mo
 from mapkit.geography.builders.notable import Notable, find_capitals, find_notables
-from mapkit.geography.builders.places import Place, choose, write_place_columns
+from mapkit.geography.builders.places import GeoNamesPlace, choose, write_place_columns
 from mapkit.geography.builders.shapefile import read_lines, read_records
 from mapkit.geography.builders.suburbs import find_suburbs
 from mapkit.geography.builders.water import read_pn2
@@ -87,7 +87,7 @@ def test_an_islet_with_a_city_stays(tmp_path: Path) -> None:
 
 
 def test_the_same_bytes_again(tmp_path: Path) -> None:
-    place = Place(7, 10.5, 50.25, 123_456, "XX", "Aöß", {"pl": "Ąę"}, 2)
+    place = GeoNamesPlace(7, 10.5, 50.25, 123_456, "XX", "Aöß", {"pl": "Ąę"}, 2)
     grey = np.random.default_rng(1).uniform(90, 200, (16, 32))
     for name in ("a", "b"):
         write_topology(TOPOLOGY, {1: "WW", 2: "EE"}, [], tmp_path / f"{name}-countries")

@@ -9,8 +9,9 @@ from makers import Size, make_map
 from placed import PLACEMENTS, faults
 
 from mapkit import Map, load_map
+from mapkit.aliases import Point
 from mapkit.board.layouts import make_layout
-from mapkit.geometry.layout import Layout, Point
+from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory
 from mapkit.model.places import City, Spot
 from mapkit.model.text import Text

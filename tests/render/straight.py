@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import atan2, degrees, hypot
 
+from mapkit.aliases import Point
 from mapkit.board.ground import frame_of_map
 from mapkit.fonts import width_mm
 from mapkit.geometry.layout import (
@@ -20,7 +21,6 @@ from mapkit.geometry.score_track import frame_of, score_cells
 from mapkit.model.map import Map
 
 PROFILE = PieceProfile("standard", 26, 8, 27.5, 10, 4.5, 23, 25.4)
-Point = tuple[float, float]
 
 
 def straight_layout(map_: Map, language: str = "en") -> Layout:

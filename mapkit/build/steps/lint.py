@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mapkit.build.events import Progress
+from mapkit.aliases import Progress
 from mapkit.build.job import Job
 from mapkit.build.step import BOARD_ROOMS, Made, Step
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mapkit.build.events import Progress
+from mapkit.aliases import Progress
 from mapkit.build.job import Job
 from mapkit.build.runs import FILE, kept_run, opened_run, play
 from mapkit.build.step import GAME_ROOMS, Made, Step

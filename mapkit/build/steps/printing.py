@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mapkit.build.events import Progress
+from mapkit.aliases import Progress
 from mapkit.build.job import Job
 from mapkit.build.step import BOARD_ROOMS, Made, Step
 from mapkit.model.dump import map_data

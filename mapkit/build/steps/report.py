@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from mapkit.aliases import Progress
 from mapkit.build.digest import file_digest
-from mapkit.build.events import Progress
 from mapkit.build.job import Job
 from mapkit.build.runs import FILE as PLAYTEST
 from mapkit.build.step import BOARD_ROOMS, GAME_ROOMS, Made, Step

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from mapkit.aliases import Size
+from mapkit.arrays import Floats
 from mapkit.exchange import faults
 from mapkit.exchange.tables import Findings
 from mapkit.finding import Where
 
-Floats = NDArray[np.float64]
-Size = tuple[float, float]
 MARGIN_MM = 60.0  # kept free for the score track and for names
 WINDOW_MARGIN = 0.08  # of the width and height, around the outermost cities
 LEAST_MARGIN_DEG = 0.3

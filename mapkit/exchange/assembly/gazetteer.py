@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from mapkit.aliases import LonLat
 from mapkit.geography import Match, distance_km, find_city
 from mapkit.geography.search import FOLDED
 
-LonLat = tuple[float, float]
 NAMESAKES = 40  # looked at: there are 30 places called Springfield
 ROUNDS = 4  # after which choices have settled
 

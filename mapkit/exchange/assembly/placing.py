@@ -8,10 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from mapkit.aliases import LonLat
+from mapkit.arrays import Floats
 from mapkit.exchange import faults
 from mapkit.exchange.assembly.fitting import FARTHEST_NORTH, MARGIN_MM
-from mapkit.exchange.assembly.gazetteer import LonLat, known_places
-from mapkit.exchange.assembly.springs import Floats, spread, spread_around, ways
+from mapkit.exchange.assembly.gazetteer import known_places
+from mapkit.exchange.assembly.springs import spread, spread_around, ways
 from mapkit.exchange.assembly.stops import Stops
 from mapkit.exchange.tables import Findings
 from mapkit.finding import Where

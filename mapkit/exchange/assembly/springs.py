@@ -12,7 +12,8 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from mapkit.arrays import Floats
+
 STEPS = 150  # after which nothing moves by more than a hair on boards of 40 cities
 APART = 1.3  # what lies in different networks is put this much farther apart than any two others
 _TINY = 1e-9

@@ -16,7 +16,7 @@ from mapkit.finding import MapError
 from mapkit.source.document import Path
 from mapkit.source.json_document import Opened
 
-Place = tuple[float, float]
+Coordinates = tuple[float, float]
 _KINDS = {"Point": STOPS, "LineString": ROUTES}
 
 
@@ -39,7 +39,7 @@ class _FeatureReader:
         self.settings = _mapping(ours.get("settings"))
         self.plane = size(ours.get("plane"))
         self.left_out = LeftOut(source, findings)
-        self.names: dict[Place, str] = {}  # of stops, by their coordinates
+        self.names: dict[Coordinates, str] = {}  # of stops, by their coordinates
 
     def added(self, tables: Tables) -> Tables:
         given = self.source.data.get("features")
@@ -73,13 +73,13 @@ class _FeatureReader:
             values = {**self._line(places), **values}
         return row_of(self.source, inside, values, keys)
 
-    def _stop(self, values: Mapping[str, Any], place: Place) -> dict[str, Any]:
+    def _stop(self, values: Mapping[str, Any], place: Coordinates) -> dict[str, Any]:
         self.names[_near(place)] = cell(values.get("Id")) or cell(values.get("Name"))
         if self.plane:
             return dict(zip(("X", "Y"), self._mm(place), strict=True))
         return {"Lon": place[0], "Lat": place[1]}
 
-    def _line(self, places: Sequence[Place]) -> dict[str, Any]:
+    def _line(self, places: Sequence[Coordinates]) -> dict[str, Any]:
         """The stops at both ends, if a line says none itself, and the bends between them."""
         ends = [self.names.get(_near(place), "") for place in (*places[:1], *places[-1:])]
         bends = [self._mm(place) if self.plane else place for place in places[1:-1]]
@@ -87,7 +87,7 @@ class _FeatureReader:
         texts = [" ".join(f"{number_text(value)}{unit}" for value in bend) for bend in bends]
         return {**dict(zip(("From", "To"), ends, strict=False)), "Via": "; ".join(texts)}
 
-    def _mm(self, place: Place) -> Place:
+    def _mm(self, place: Coordinates) -> Coordinates:
         assert self.plane
         mm, height = self.plane
         return round(place[0] * mm, 2), round(height - place[1] * mm, 2)
@@ -106,7 +106,7 @@ def _table(feature: Mapping[str, Any]) -> str | None:
     return _KINDS.get(kind) if isinstance(kind, str) else None
 
 
-def _places(values: Any) -> list[Place]:
+def _places(values: Any) -> list[Coordinates]:
     """The places of a point or of a line; heights are left out, what is no place too."""
     entries = values if isinstance(values, list) else []
     if entries and not isinstance(entries[0], list):
@@ -115,5 +115,5 @@ def _places(values: Any) -> list[Place]:
     return [one for one in found if one]
 
 
-def _near(place: Place) -> Place:
+def _near(place: Coordinates) -> Coordinates:
     return round(place[0], 5), round(place[1], 5)

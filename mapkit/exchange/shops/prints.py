@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mapkit.exchange.shops.shop import PPI, Product, Shop, Size, scale_onto
+from mapkit.aliases import Size
+from mapkit.exchange.shops.shop import PPI, Product, Shop, scale_onto
 from mapkit.exchange.table.model import TableDeck, VirtualTable
 from mapkit.render.press import Page, Part, Picture, print_part, print_png
 from mapkit.render.sheets.card_sheets import face_svg

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from mapkit.aliases import Size
 from mapkit.model.plain import build
 from mapkit.source.read import read
 from mapkit.source.suggest import unknown
@@ -16,7 +17,6 @@ from mapkit.trouble import ImpossibleError
 SHOPS = Path(__file__).parent
 PPI = 300  # of all shops that we know
 MM_PER_INCH = 25.4
-Size = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from mapkit.board.layouts import Progress, layout_of
+from mapkit.aliases import Point, Progress
+from mapkit.board.layouts import layout_of
 from mapkit.exchange.table.model import (
     AlikeCards,
     Bag,
@@ -18,7 +19,7 @@ from mapkit.exchange.table.model import (
 )
 from mapkit.exchange.table.pictures import Pictures
 from mapkit.exchange.table.piece_art import SHIP, TRAIN, is_round, piece_size
-from mapkit.geometry.layout import Layout, Point
+from mapkit.geometry.layout import Layout
 from mapkit.model.load import load_map
 from mapkit.model.map import Map
 from mapkit.model.routes import RouteKind

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from mapkit.aliases import Point, Size
 from mapkit.exchange.table.pictures import Pictures
-from mapkit.geometry.layout import Point
-
-Size = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from mapkit.aliases import Size
 from mapkit.board.papers import CARD_SIZES, load_paper
 from mapkit.exchange.table.piece_art import draw_piece, piece_size
 from mapkit.render.choices import PrintWishes
 from mapkit.render.pdf import to_png
-from mapkit.render.press import Page, Picture, Size, print_part, print_png
+from mapkit.render.press import Page, Picture, print_part, print_png
 from mapkit.render.rulesheet import rules_part
 from mapkit.render.sheets.card_sheets import card_size, face_svg
 from mapkit.render.sheets.decks import Deck, award_deck, ticket_deck, travel_deck

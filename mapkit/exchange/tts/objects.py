@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 Object = dict[str, Any]
-Place = tuple[float, float, float]  # x, y, z
+TabletopPoint = tuple[float, float, float]  # x, y, z
 UPRIGHT_DEG = 180.0  # about the y axis: readable for the near player
 FACE_DOWN_DEG = 180.0  # about the z axis
 SHORT_SIDE_MM = 50.8  # of a tile at scale 1: two units
@@ -21,7 +21,7 @@ class Maker:
     def __init__(self, seed: str) -> None:
         self._seed, self._number = seed, 0
 
-    def made(self, name: str, nickname: str, at: Place, **more: Any) -> Object:
+    def made(self, name: str, nickname: str, at: TabletopPoint, **more: Any) -> Object:
         """An object with all its usual fields; `more` adds to them."""
         scale = more.pop("scale", (1.0, 1.0, 1.0))
         turn = more.pop("turn", (0.0, UPRIGHT_DEG, 0.0))
@@ -49,7 +49,9 @@ class Maker:
             **more,
         }
 
-    def tile(self, nickname: str, at: Place, picture: str, short_mm: float, **more: Any) -> Object:
+    def tile(
+        self, nickname: str, at: TabletopPoint, picture: str, short_mm: float, **more: Any
+    ) -> Object:
         """A flat piece that has the shape of its picture, `short_mm` across its shorter side."""
         scale = short_mm / SHORT_SIDE_MM
         shape = more.pop("shape", BOX)
@@ -59,13 +61,15 @@ class Maker:
         size = (scale, 1.0, scale)
         return self.made("Custom_Tile", nickname, at, scale=size, CustomImage=image, **more)
 
-    def bag(self, nickname: str, at: Place, color: Object, contents: Sequence[Object]) -> Object:
+    def bag(
+        self, nickname: str, at: TabletopPoint, color: Object, contents: Sequence[Object]
+    ) -> Object:
         return self.made("Bag", nickname, at, color=color, ContainedObjects=list(contents))
 
     def deck(
         self,
         nickname: str,
-        at: Place,
+        at: TabletopPoint,
         cards: Sequence[tuple[int, str]],
         sheets: Object,
         **more: Any,
@@ -88,7 +92,9 @@ class Maker:
             **more,
         )
 
-    def card(self, number: int, title: str, at: Place, turn: Place, sheets: Object) -> Object:
+    def card(
+        self, number: int, title: str, at: TabletopPoint, turn: TabletopPoint, sheets: Object
+    ) -> Object:
         key = str(number // 100)
         own = {key: sheets[key]}
         return self.made(
@@ -108,14 +114,14 @@ class Maker:
         return hashlib.sha256(f"{self._seed} {self._number}".encode()).hexdigest()[:6]
 
 
-def transform(at: Place, turn: Place, scale: Place) -> dict[str, float]:
+def transform(at: TabletopPoint, turn: TabletopPoint, scale: TabletopPoint) -> dict[str, float]:
     return dict(_named("pos", at)) | dict(_named("rot", turn)) | dict(_named("scale", scale))
 
 
-def point(at: Place) -> dict[str, float]:
+def point(at: TabletopPoint) -> dict[str, float]:
     return dict(_named("", at))
 
 
-def _named(word: str, values: Place) -> Iterator[tuple[str, float]]:
+def _named(word: str, values: TabletopPoint) -> Iterator[tuple[str, float]]:
     for axis, value in zip("xyz", values, strict=True):
         yield f"{word}{axis.upper()}" if word else axis, round(value, 4)

@@ -8,7 +8,7 @@ from typing import Any
 from mapkit.exchange.table.model import Piece, VirtualTable
 from mapkit.exchange.tts import MM_PER_UNIT
 from mapkit.exchange.tts.faces import Address, Sheets
-from mapkit.exchange.tts.objects import BOX, ROUND, THICKNESS, Maker, Object, Place, point
+from mapkit.exchange.tts.objects import BOX, ROUND, THICKNESS, Maker, Object, TabletopPoint, point
 from mapkit.exchange.tts.seats import HAND_SIZE, SeatPlace, seat_places
 
 SURFACE = 1.0  # height of the table's top
@@ -79,13 +79,13 @@ class SaveMaker:
             at = self._beside(index)
             yield self.maker.deck(deck.title, at, sheets.cards, sheets.custom, is_open=deck.is_open)
 
-    def _beside(self, index: int) -> Place:
+    def _beside(self, index: int) -> TabletopPoint:
         """The place of a deck, right of the board, from the far edge to the near one."""
         width, height = (side / MM_PER_UNIT for side in self.table.board_mm)
         x, top = width / 2 + DECK_DISTANCE, height / 2 - DECK_STEP / 2
         return x, SURFACE + 0.5, top - DECK_STEP * index
 
-    def _card_places(self) -> Iterator[Place]:
+    def _card_places(self) -> Iterator[TabletopPoint]:
         """Where decks lie, and beside train and ship cards the face-up row and the discards."""
         for index, deck in enumerate(self.table.decks):
             x, _, z = self._beside(index)
@@ -93,12 +93,12 @@ class SaveMaker:
             for step in range(steps):
                 yield x + ROW_STEP * step, SURFACE, z
 
-    def _pieces(self, piece: Piece, at: Place) -> Iterator[Object]:
+    def _pieces(self, piece: Piece, at: TabletopPoint) -> Iterator[Object]:
         count = piece.count - (1 if piece.kind == MARKER else 0)
         for _ in range(count):
             yield self._piece(piece, at)
 
-    def _piece(self, piece: Piece, at: Place) -> Object:
+    def _piece(self, piece: Piece, at: TabletopPoint) -> Object:
         picture = self.address(f"{piece.kind}-{piece.color}.png")
         name = f"{piece.color.capitalize()} {piece.kind}"
         shape = ROUND if piece.is_round else BOX
@@ -132,7 +132,7 @@ class SaveMaker:
         return self.maker.made("HandTrigger", "", place.hand, scale=HAND_SIZE, turn=turn, **more)
 
 
-def _snap(at: Place, angle_deg: float, tag: str | None) -> Object:
+def _snap(at: TabletopPoint, angle_deg: float, tag: str | None) -> Object:
     snap: Object = {"Position": point(at), "Rotation": point((0.0, angle_deg % 360.0, 0.0))}
     return snap | ({"Tags": [tag]} if tag else {})
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mapkit.exchange.table.model import Size, VirtualSeat
+from mapkit.aliases import Size
+from mapkit.exchange.table.model import VirtualSeat
 from mapkit.exchange.tts import MM_PER_UNIT
-from mapkit.exchange.tts.objects import Place
+from mapkit.exchange.tts.objects import TabletopPoint
 
 COLORS = {
     "red": ("Red", (0.856, 0.1, 0.094)),
@@ -19,7 +20,7 @@ COLORS = {
     "orange": ("Orange", (0.956, 0.392, 0.113)),
 }
 """The seat of each colour of pieces, and the seat's own colour."""
-HAND_SIZE: Place = (11.8, 9.2, 4.9)
+HAND_SIZE: TabletopPoint = (11.8, 9.2, 4.9)
 HAND_HEIGHT = 4.9
 HAND_DISTANCE = 9.0  # from the board to the middle of a hand
 BAG_DISTANCE = 3.5
@@ -29,8 +30,8 @@ APART = 13.0  # between two hands on one side
 class SeatPlace(NamedTuple):
     name: str
     color: dict[str, float]
-    hand: Place
-    bag: Place
+    hand: TabletopPoint
+    bag: TabletopPoint
     turn_deg: float
 
 

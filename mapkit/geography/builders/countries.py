@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 from shapely import Point, Polygon
 
+from mapkit.arrays import Floats
 from mapkit.geography.builders.packing import arc_columns, polygon_columns
 from mapkit.geography.builders.simplify import (
     Rings,
@@ -20,8 +20,6 @@ from mapkit.geography.builders.simplify import (
     without_specks,
 )
 from mapkit.geography.store import write_columns
-
-Floats = NDArray[np.float64]
 
 STEPS_PER_DEGREE = 250  # 0.004 degrees: finer than the tolerance the arcs are simplified to
 TOLERANCE_DEG = 0.005  # 0.55 km; a board of Switzerland shows 0.8 mm of it, one of Poland 0.4 mm

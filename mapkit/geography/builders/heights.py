@@ -8,11 +8,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.arrays import Floats
 from mapkit.geography.elevation import BANDS, LEVELS, SEA_GREY, base_unit, detail_unit
 from mapkit.geography.store import deltas, write_columns
 from mapkit.geography.wavelet import split
-
-Floats = NDArray[np.float64]
 
 TILE_ROWS, TILE_COLUMNS = 8, 16  # of the finest level, 1/30 degree a pixel
 PIXELS_PER_CELL = 3  # makes 0.1 degree cells

@@ -8,9 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.arrays import Floats
 from mapkit.geography.store import deltas
-
-Floats = NDArray[np.float64]
 
 
 def arc_columns(arcs: Sequence[Floats], steps_per_degree: int) -> dict[str, NDArray[Any]]:

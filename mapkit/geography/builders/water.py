@@ -8,15 +8,13 @@ from pathlib import Path
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 from shapely import Polygon
 
+from mapkit.arrays import Floats
 from mapkit.geography.builders.packing import arc_columns, ring_columns
 from mapkit.geography.builders.shapefile import read_lines, read_records
 from mapkit.geography.builders.simplify import simplify_arc
 from mapkit.geography.store import write_columns
-
-Floats = NDArray[np.float64]
 
 PN2_STEPS_PER_DEGREE = 120
 _PN2_OUTER, _PN2_INNER, _PN2_GROUP = 2, 3, 4

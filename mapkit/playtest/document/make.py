@@ -6,7 +6,7 @@ import math
 
 from mapkit import __version__
 from mapkit.bots.digest import play_digest
-from mapkit.playtest.arrays import Floats
+from mapkit.playtest.arrays import AnyFloats
 from mapkit.playtest.baseline import classic_figures
 from mapkit.playtest.catalog import all_statistics, statistic
 from mapkit.playtest.document.shape import (
@@ -82,7 +82,7 @@ def _columns(plan: PlaytestPlan, name: str, table: Table, id_: str) -> FigureCol
     )
 
 
-def _numbers(values: Floats) -> tuple[float | None, ...]:
+def _numbers(values: AnyFloats) -> tuple[float | None, ...]:
     return tuple(round(one, DIGITS) if math.isfinite(one) else None for one in values.tolist())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.geometry.layout import Point
+from mapkit.aliases import Point
 from mapkit.render.atoms.port import anchor
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number

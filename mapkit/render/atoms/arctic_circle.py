@@ -6,8 +6,9 @@ from math import atan2, degrees
 
 import numpy as np
 
+from mapkit.aliases import Point
 from mapkit.fonts import width_mm
-from mapkit.geometry.layout import Box, Point, outset
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen, upright

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.geometry.layout import Point
+from mapkit.aliases import Point
 from mapkit.render.pen import Pen
 
 OFF_CENTER_MM = 8.2  # towards the end of the space, beside the colour's symbol

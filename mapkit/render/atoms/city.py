@@ -7,7 +7,8 @@ from math import cos, pi, sin
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.layout import CityLayout, Point
+from mapkit.aliases import Point
+from mapkit.geometry.layout import CityLayout
 from mapkit.model.places import City
 from mapkit.render.atoms.port import anchor
 from mapkit.render.atoms.tag_marks import BADGE_RADIUS, capital_star, snowflake_badge

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from mapkit.geometry.layout import Point
+from mapkit.aliases import Point
 from mapkit.render.canvas import Canvas
 
 RADIUS_MM = 1.55  # in a space 8 mm wide

@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 from shapely import MultiPolygon
 
-from mapkit.geometry.layout import Point
+from mapkit.aliases import Point
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen

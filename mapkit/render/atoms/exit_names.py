@@ -9,8 +9,9 @@ from math import cos, hypot, radians, sin
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.aliases import Point
 from mapkit.fonts import width_mm
-from mapkit.geometry.layout import Box, ExitLayout, Layout, Point
+from mapkit.geometry.layout import Box, ExitLayout, Layout
 from mapkit.model.map import Map
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from math import hypot
 
+from mapkit.aliases import Point
 from mapkit.fonts import width_mm
-from mapkit.geometry.layout import Box, Point
+from mapkit.geometry.layout import Box
 from mapkit.render.atoms.mini_map import MiniMap, accent, on_card
 from mapkit.render.canvas import Style
 from mapkit.render.fit import CAP_HEIGHT

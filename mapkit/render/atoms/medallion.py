@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.geometry.layout import Point
+from mapkit.aliases import Point
 from mapkit.render.canvas import Style
 from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen

@@ -11,10 +11,11 @@ import shapely
 from shapely import LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from mapkit.aliases import Point
 from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme
 from mapkit.geography.dissolve import parts_of
-from mapkit.geometry.layout import Box, Layout, Point
+from mapkit.geometry.layout import Box, Layout
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import dist
 
-from mapkit.geometry.layout import Box, CityLayout, Point, outset
+from mapkit.aliases import Point
+from mapkit.geometry.layout import Box, CityLayout, outset
 from mapkit.geometry.waiting import MOST_SPOTS
 from mapkit.geometry.waiting_groups import SPOT_RADIUS
 from mapkit.render.pen import Pen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from mapkit.geometry.layout import Point
+from mapkit.aliases import Point
 from mapkit.render.atoms.color_mark import star_points
 from mapkit.render.canvas import Canvas
 from mapkit.render.pen import Pen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mapkit.geometry.layout import Point
+from mapkit.aliases import Point
 from mapkit.geometry.waiting_groups import SPOT_RADIUS
 from mapkit.render.atoms.locomotive import locomotive
 from mapkit.render.atoms.passengers import draw_figure

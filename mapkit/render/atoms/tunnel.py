@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import inf
 
-from mapkit.geometry.layout import Point
+from mapkit.aliases import Point
 from mapkit.render.atoms.rail_space import CORNER_MM, rail_outline
 from mapkit.render.pen import Pen
 from mapkit.render.writing import line_path

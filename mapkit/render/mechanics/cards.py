@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.model.map import Map
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Draw, PaperMechanic, Value
+from mapkit.render.mechanic import DrawSign, PaperMechanic, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
@@ -41,7 +41,7 @@ class Cards(PaperMechanic):
             "seat_cards": _seat_cards(map_, terms),
         }
 
-    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, Draw]:
+    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         from mapkit.render.sheets.cards.travel import draw_small_card
         from mapkit.render.sheets.cards.travel_scene import TravelCard
 

@@ -9,7 +9,7 @@ from mapkit.render.atoms.anchor_badge import draw_anchor_badge
 from mapkit.render.atoms.city import city_symbol
 from mapkit.render.atoms.token import HARBOUR, Token
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import AidEntry, Draw, PaperMechanic, Sign, Value
+from mapkit.render.mechanic import AidEntry, DrawSign, PaperMechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
@@ -45,7 +45,7 @@ class Harbour(PaperMechanic):
                 lambda: pen.canvas.use(city_symbol(pen, port=True), scale=0.75),
             )
 
-    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, Draw]:
+    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         return {"anchor": lambda: draw_anchor_badge(pen, (0, 0), 3.6)}
 
     def turn(self, map_: Map, words: Words) -> Iterator[AidEntry]:

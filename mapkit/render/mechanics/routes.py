@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, RouteKind
 from mapkit.render.atoms.space_samples import draw_lanes, draw_legend_space
-from mapkit.render.mechanic import Draw, PaperMechanic, Sign, Value
+from mapkit.render.mechanic import DrawSign, PaperMechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
@@ -41,11 +41,11 @@ class Routes(PaperMechanic):
                 lambda: draw_legend_space(pen, RouteKind.RAIL, GREY),
             )
 
-    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, Draw]:
+    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         def color() -> None:
             draw_lanes(pen, desk.map_.rules.colors[:1])
 
-        def lanes(count: int) -> Draw:
+        def lanes(count: int) -> DrawSign:
             return lambda: draw_lanes(pen, _most_various(desk.map_, count))
 
         return {"color": color} | {name: lanes(count) for name, count in _LANES.items()}

@@ -7,7 +7,7 @@ from mapkit.model.map import Map
 from mapkit.model.routes import RouteKind
 from mapkit.render.atoms.space_samples import draw_legend_space
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import Draw, PaperMechanic, Sign, Value
+from mapkit.render.mechanic import DrawSign, PaperMechanic, Sign, Value
 from mapkit.render.pen import Pen
 from mapkit.render.words import Words
 
@@ -47,7 +47,7 @@ class Sea(PaperMechanic):
         if color:
             yield Sign("sea", pen.words("sea"), lambda: draw_legend_space(pen, kind, color))
 
-    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, Draw]:
+    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         from mapkit.render.sheets.cards.travel import draw_small_card
         from mapkit.render.sheets.cards.travel_scene import TravelCard
 

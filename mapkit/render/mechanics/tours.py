@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from mapkit.model.map import Map
-from mapkit.render.mechanic import Draw, PaperMechanic
+from mapkit.render.mechanic import DrawSign, PaperMechanic
 from mapkit.render.pen import Pen
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class Tours(PaperMechanic):
     def traits(self, map_: Map) -> Mapping[str, bool]:
         return {"tours": any(ticket.is_tour for ticket in map_.tickets)}
 
-    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, Draw]:
+    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         from mapkit.render.atoms.marks import draw_journey
         from mapkit.render.atoms.mini_map import draw_mini_frame, draw_mini_map, on_card
         from mapkit.render.rulesheet.icons import VIEW

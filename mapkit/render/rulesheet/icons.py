@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from mapkit.geometry.layout import Box
 from mapkit.render.canvas import Canvas
 from mapkit.render.catalog import all_mechanics
-from mapkit.render.mechanic import Draw
+from mapkit.render.mechanic import DrawSign
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.desk import Desk
 
@@ -30,7 +30,7 @@ def _icon(desk: Desk, name: str) -> bytes | None:
     return canvas.finished().print_svg.encode()
 
 
-def _drawings(pen: Pen, desk: Desk) -> Iterator[tuple[str, Draw]]:
+def _drawings(pen: Pen, desk: Desk) -> Iterator[tuple[str, DrawSign]]:
     """What mechanics draw for the rule sheet, and what the legend of the board shows."""
     for mechanic in all_mechanics():
         for signs in (mechanic.route_signs, mechanic.place_signs):

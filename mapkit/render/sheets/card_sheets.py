@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from mapkit.aliases import Size
 from mapkit.board.papers import CARD_SIZES, CardSheet, load_paper
 from mapkit.geometry.layout import outset
 from mapkit.render.atoms.ruler import INK
 from mapkit.render.canvas import Style
 from mapkit.render.choices import Backs, PrintWishes
 from mapkit.render.pen import Pen
-from mapkit.render.press import Page, Part, Picture, Size, print_part
+from mapkit.render.press import Page, Part, Picture, print_part
 from mapkit.render.sheets.cards.face import BLEED_MM
 from mapkit.render.sheets.decks import Deck
 from mapkit.render.sheets.desk import Desk

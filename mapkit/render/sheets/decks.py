@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from mapkit.aliases import Size
 from mapkit.model.rules import Rules
 from mapkit.model.tickets import Ticket
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.sheets.cards.aid import draw_scores, draw_turn
 from mapkit.render.sheets.cards.back import draw_back
 from mapkit.render.sheets.cards.face import deck_ink

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from mapkit.aliases import Size
 from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme, load_theme
 from mapkit.board.warped import ground_under
@@ -17,10 +18,9 @@ from mapkit.render.canvas import Canvas
 from mapkit.render.drawing import Drawing
 from mapkit.render.journeys import Journeys
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.words import Words, words
 
-Draw = Callable[[Pen], None]
+DrawSheet = Callable[[Pen], None]
 
 
 @dataclass(frozen=True)
@@ -74,18 +74,18 @@ class Desk:
     def name(self, place: str) -> str:
         return self.map_.place_name(place, self.language)
 
-    def drawn(self, size: Size, draw: Draw, bleed_mm: float = 0) -> bytes:
+    def drawn(self, size: Size, draw: DrawSheet, bleed_mm: float = 0) -> bytes:
         """The SVG to print of whatever is drawn on a page or card of that size."""
         return self.drawing(size, draw, bleed_mm).print_svg.encode()
 
-    def drawing(self, size: Size, draw: Draw, bleed_mm: float = 0) -> Drawing:
+    def drawing(self, size: Size, draw: DrawSheet, bleed_mm: float = 0) -> Drawing:
         width, height = size
         view = (-bleed_mm, -bleed_mm, width + bleed_mm, height + bleed_mm)
         canvas = Canvas(view, width + 2 * bleed_mm, self.title)
         draw(Pen(canvas, self.theme, self.layout.profile, self.words))
         return canvas.finished()
 
-    def footed(self, size: Size, label: str, draw: Draw, inset_mm: float = 10.0) -> bytes:
+    def footed(self, size: Size, label: str, draw: DrawSheet, inset_mm: float = 10.0) -> bytes:
         """A page with ruler, version and label at its foot, `inset_mm` from the sides."""
 
         def all_of_it(pen: Pen) -> None:

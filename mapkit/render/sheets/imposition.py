@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from mapkit.aliases import Size
 from mapkit.board.papers import CARD_SIZES, CardSheet, Paper
 from mapkit.geometry.layout import Box
 from mapkit.render.choices import Backs
-from mapkit.render.press import Size
 from mapkit.render.sheets.decks import Deck
 from mapkit.render.sheets.desk import Desk
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mapkit.aliases import Size
 from mapkit.board.papers import Paper
 from mapkit.board.tiling import BLEED_MM, Tile, Tiling, fold_lines
 from mapkit.geometry.layout import Box, outset
@@ -12,7 +13,7 @@ from mapkit.render.canvas import Style
 from mapkit.render.counts import Count
 from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen
-from mapkit.render.press import Page, Picture, Size
+from mapkit.render.press import Page, Picture
 from mapkit.render.sheets.cards.face import within
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.writing import line_path, number

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mapkit.aliases import Point
 from mapkit.board.tiling import BLEED_MM, fold_lines
-from mapkit.geometry.layout import Point
 from mapkit.render.atoms.ruler import INK
 from mapkit.render.canvas import Style
 from mapkit.render.pdf import to_pdf

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mapkit.aliases import Point
 from mapkit.board.papers import Paper
 from mapkit.board.tiling import BLEED_MM, Tile, Tiling, fold_lines
-from mapkit.geometry.layout import Box, Point, outset
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.ruler import INK
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen

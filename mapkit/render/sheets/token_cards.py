@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from mapkit.geometry.layout import Point
+from mapkit.aliases import Point, Size
 from mapkit.render.atoms.ruler import INK
 from mapkit.render.atoms.token import Token, draw_token
 from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.sheets.decks import Deck, Face, PrintedCard
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.sheets.tokens import tokens_of

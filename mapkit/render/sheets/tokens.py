@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mapkit.aliases import Point
 from mapkit.board.papers import FOOT_MM, Paper
-from mapkit.geometry.layout import Box, Point, ScoreCell
+from mapkit.geometry.layout import Box, ScoreCell
 from mapkit.model.rules import Rules
 from mapkit.render.atoms.ruler import INK, on_paper
 from mapkit.render.atoms.score_track import draw_score_cell

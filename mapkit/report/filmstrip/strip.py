@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
+from mapkit.aliases import Point, Size
 from mapkit.board.layouts import layout_of
 from mapkit.engine.view import Building
-from mapkit.geometry.layout import Box, Layout, Point
+from mapkit.geometry.layout import Box, Layout
 from mapkit.model.map import Map
 from mapkit.render.atoms.mini_map import MiniMap, draw_mini_frame, draw_mini_map, on_card
 from mapkit.render.canvas import Style
 from mapkit.render.drawing import Drawing
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.writing import line_path
 from mapkit.report.filmstrip.moments import Moment

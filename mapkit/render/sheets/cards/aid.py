@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mapkit.aliases import Size
 from mapkit.geometry.layout import Box, outset
 from mapkit.model.map import Map
 from mapkit.render.catalog import all_mechanics
@@ -11,7 +12,6 @@ from mapkit.render.counts import Count
 from mapkit.render.fit import LEADING, fitted, write_in
 from mapkit.render.mechanic import AidEntry
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.sheets.cards.face import (
     EDGE_MM,
     DeckInk,

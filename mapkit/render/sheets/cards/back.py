@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mapkit.aliases import Point, Size
 from mapkit.fonts import width_mm
-from mapkit.geometry.layout import Box, Point, outset
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.base_map import area_path, lines_path
 from mapkit.render.atoms.color_mark import star_points
 from mapkit.render.atoms.locomotive import locomotive
@@ -15,7 +16,6 @@ from mapkit.render.canvas import Canvas, Style
 from mapkit.render.fit import fitted, write_in
 from mapkit.render.inks import mixed
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.sheets.cards.face import BLEED_MM, DeckInk, scale_of
 from mapkit.render.writing import line_path, number
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mapkit.aliases import Size
 from mapkit.board.theme import Theme
 from mapkit.geometry.layout import Box
 from mapkit.render.fit import fitted, write_in
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.writing import number
 
 BLEED_MM = 3.0  # drawn beyond the cut

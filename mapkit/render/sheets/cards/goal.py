@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mapkit.aliases import Size
 from mapkit.geometry.layout import Box, outset
 from mapkit.model.tickets import Goal, GoalKind
 from mapkit.render.atoms.marks import draw_marks
@@ -12,7 +13,6 @@ from mapkit.render.atoms.mini_map import draw_mini_frame, draw_mini_map
 from mapkit.render.counts import Count
 from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.sheets.cards.award_scene import draw_scene
 from mapkit.render.sheets.cards.face import (
     EDGE_MM,

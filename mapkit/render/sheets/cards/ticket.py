@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mapkit.geometry.layout import Box, Point, outset
+from mapkit.aliases import Point, Size
+from mapkit.geometry.layout import Box, outset
 from mapkit.model.tickets import Ticket
 from mapkit.render.atoms.marks import NAME_MM, draw_journey, draw_names, draw_side_marks
 from mapkit.render.atoms.medallion import draw_medallion
@@ -14,7 +15,6 @@ from mapkit.render.canvas import Style
 from mapkit.render.fit import write_in
 from mapkit.render.journeys import view_of
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.sheets.cards.face import (
     EDGE_MM,
     SMALL_PRINT_MM,

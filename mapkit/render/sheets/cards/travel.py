@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
+from mapkit.aliases import Size
 from mapkit.board.theme import SpaceInk
 from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, outset
@@ -14,7 +15,6 @@ from mapkit.render.atoms.ship_space import ship_outline
 from mapkit.render.canvas import Style
 from mapkit.render.fit import fitted, write_in
 from mapkit.render.pen import Pen
-from mapkit.render.press import Size
 from mapkit.render.sheets.cards.face import BLEED_MM, rounded, scale_of
 from mapkit.render.sheets.cards.travel_scene import TravelCard, draw_scene, outlined
 from mapkit.render.writing import number

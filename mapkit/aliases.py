@@ -1,0 +1,11 @@
+"""Names for plain types that several rooms hand to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]  # x, y: millimetres from the upper left corner
+Size: TypeAlias = tuple[float, float]  # width, height: millimetres
+LonLat: TypeAlias = tuple[float, float]  # degrees
+Progress: TypeAlias = Callable[[str, float], None]  # what is being done; the share that is done
