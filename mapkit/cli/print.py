@@ -28,6 +28,7 @@ from mapkit.finding import Finding
 from mapkit.render.choices import PARTS, Backs, Fold, PrintWishes
 from mapkit.source.suggest import unknown
 
+FOR_SHOPS = {"name", "output", "lang", "theme", "shop"}  # what `--for` goes together with
 OnlyPartsOption = Annotated[
     str, typer.Option(metavar="PARTS", help=f"Which parts to print, of {','.join(PARTS)}.")
 ]
@@ -59,6 +60,7 @@ ShopOption = Annotated[
 
 
 def print_(
+    context: typer.Context,
     name: MapArgument,
     output: OutputOption = None,
     paper: PaperOption = "a4",
@@ -106,6 +108,7 @@ def print_(
       mapkit print my-map.yaml --for gamecrafter
     """
     if shop:
+        _refuse_what_shops_set(context)
         _order(name, shop, output, lang, theme)
         return
     pack = PrintWishes(
@@ -122,6 +125,22 @@ def print_(
     )
     wishes = BuildWishes(language=lang, theme=theme, folder=output, pack=pack)
     raise typer.Exit(exit_code(_print(name, wishes)))
+
+
+def _refuse_what_shops_set(context: typer.Context) -> None:
+    """A shop has its own sizes and takes every component: options that would be ignored fail."""
+    given = [
+        option.opts[0]
+        for option in context.command.params
+        if option.name not in FOR_SHOPS and _is_given(context, option.name)
+    ]
+    if given:
+        fail(f"--for goes without {', '.join(given)}: the shop sets sizes, and takes every part.")
+
+
+def _is_given(context: typer.Context, option: str | None) -> bool:
+    source = context.get_parameter_source(option or "")
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def _order(name: str, shop: str, output: Path | None, lang: str, theme: str | None) -> None:

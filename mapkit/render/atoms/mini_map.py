@@ -144,20 +144,24 @@ def _draw_part(pen: Pen, map_: MiniMap, part: Box, scale: float) -> None:
         ):
             shown = parts_of(shapely.clip_by_rect(lines, *part), LineString)
             style: Style = {"stroke": color, "stroke_width": width * unit}
-            d = "".join(_line(line) for line in shown)
+            d = "".join(_steps(shown))
             canvas.path(d, fill="none", stroke_opacity=opacity, **style)
 
 
 def _areas(shape: MultiPolygon) -> str:
-    rings = (ring for area in shape.geoms for ring in (area.exterior, *area.interiors))
-    return "".join(f"{_line(ring)}Z" for ring in rings)
+    rings = "".join(_steps(shapely.get_rings(shapely.get_parts(shape))))
+    return rings.replace("M", "ZM").removeprefix("Z") + "Z" if rings else ""
 
 
-def _line(line: BaseGeometry) -> str:
-    """Path data in whole units, without points that fall together."""
-    points = np.rint(shapely.get_coordinates(line) / _UNIT_MM).astype(int)
-    moved = np.append(True, (np.diff(points, axis=0) != 0).any(axis=1))
-    return "M" + "L".join(f"{x} {y}" for x, y in points[moved].tolist())
+def _steps(lines: Sequence[BaseGeometry]) -> Iterator[str]:
+    """Path data of many lines in whole units, without points that fall together."""
+    coordinates, line = shapely.get_coordinates(lines, return_index=True)
+    points = np.rint(coordinates / _UNIT_MM).astype(int)
+    begins = np.append(True, np.diff(line) != 0)[: len(line)]
+    moved = np.append(True, (np.diff(points, axis=0) != 0).any(axis=1))[: len(line)]
+    kept = begins | moved
+    for begin, (x, y) in zip(begins[kept].tolist(), points[kept].tolist(), strict=True):
+        yield f"{'M' if begin else 'L'}{x} {y}"
 
 
 def _places_in(map_: MiniMap, view: Box) -> Iterator[Point]:
