@@ -51,6 +51,7 @@ def test_a_file_is_not_overwritten_unasked() -> None:
         (("export", SMALL, "--to", "xslx"), "did you mean `xlsx`"),
         (("export", SMALL, "--to", "tts", "--base-url", "ftp://x"), "https://"),
         (("print", SMALL, "--for", "nobody"), "print shop"),
+        (("print", SMALL, "--for", "drivethru", "--only", "tiles", "--png"), "--only, --png"),
     ],
 )
 def test_what_cannot_be_done_is_exit_code_2(words: tuple[str, ...], told: str) -> None:
