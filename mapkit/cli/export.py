@@ -27,7 +27,7 @@ ToOption = Annotated[
     typer.Option(
         "--to",
         metavar="FORMAT",
-        help="csv, xlsx, ods, hm, geojson, graphml; for virtual tables tts or vtt.",
+        help="csv, xlsx, ods, hm, geojson, graphml; for virtual tables tts, vtt or pcio.",
         autocompletion=completer(_writable),
     ),
 ]

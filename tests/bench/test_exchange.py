@@ -13,7 +13,7 @@ from mapkit.exchange.format import ExportWishes
 pytestmark = pytest.mark.bench
 
 
-@pytest.mark.parametrize("form", ["tts", "vtt", "xlsx", "hm"])
+@pytest.mark.parametrize("form", ["tts", "vtt", "pcio", "xlsx", "hm"])
 @pytest.mark.parametrize("name", map_ids())
 def test_an_export_of_a_bundled_board(name: str, form: str) -> None:
     """The layout comes from the cache, as it does for whoever has looked at the board before."""

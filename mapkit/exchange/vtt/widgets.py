@@ -7,7 +7,7 @@ from typing import Any
 
 from mapkit.exchange.table.model import Piece, TableDeck, VirtualTable
 from mapkit.exchange.vtt import SURFACE
-from mapkit.exchange.vtt.assets import Assets
+from mapkit.exchange.vtt.assets import Assets, AssetStore
 
 Widget = dict[str, Any]
 BOARD_ROOM = (1140.0, 790.0)  # of the surface, left above the hand
@@ -24,9 +24,14 @@ BACK, FRONT = 0, 1
 
 
 class WidgetMaker:
-    def __init__(self, table: VirtualTable) -> None:
+    """`assets` keeps the pictures; `board_px` is the width of the board's, by default the largest."""
+
+    def __init__(
+        self, table: VirtualTable, assets: AssetStore | None = None, board_px: int | None = None
+    ) -> None:
         self.table = table
-        self.assets = Assets()
+        self.assets = assets or Assets()
+        self.board_px = board_px
         width, height = table.board_mm
         self.scale = min(BOARD_ROOM[0] / width, BOARD_ROOM[1] / height)  # pixels of a millimetre
 
@@ -56,7 +61,7 @@ class WidgetMaker:
 
     def _board(self) -> Widget:
         width, height = (round(side * self.scale) for side in self.table.board_mm)
-        image = self.assets.add(self.table.pictures.board())
+        image = self.assets.add(self.table.pictures.board(self.board_px))
         size = {"x": 0, "y": 0, "width": width, "height": height, "image": image}
         return {"id": "board", **size, "movable": False, "layer": -4}
 

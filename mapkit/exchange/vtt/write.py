@@ -33,7 +33,7 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     file = f"{table.id}.vtt"
     document = {"_meta": _meta(map_, table, cover), **widgets}
     files = {"0.json": json.dumps(document, ensure_ascii=False).encode(), **maker.assets.files}
-    return Exported({file: _zipped(files)}, [NOTE.format(file=file)])
+    return Exported({file: zipped(files)}, [NOTE.format(file=file)])
 
 
 def _meta(map_: Map, table: VirtualTable, cover: str) -> dict[str, Any]:
@@ -45,11 +45,12 @@ def _meta(map_: Map, table: VirtualTable, cover: str) -> dict[str, Any]:
     return {"version": VERSION, "info": info}
 
 
-def _zipped(files: dict[str, bytes]) -> bytes:
+def zipped(files: dict[str, bytes]) -> bytes:
+    """The files in one archive, the same bytes for the same files at any hour."""
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in files.items():
-            member = zipfile.ZipInfo(name)  # without the hour, for equal bytes
+            member = zipfile.ZipInfo(name)
             member.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(member, content)
     return stream.getvalue()

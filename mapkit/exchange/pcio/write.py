@@ -1,0 +1,35 @@
+"""`Map` → a `.pcio` file."""
+
+from __future__ import annotations
+
+import json
+
+from mapkit.exchange.format import Exported, ExportWishes
+from mapkit.exchange.pcio import LARGEST_PICTURE, MOST_WIDGETS, SCHEMA_VERSION
+from mapkit.exchange.pcio.widgets import PackedAssets, packed_widgets
+from mapkit.exchange.table.build import table as table_of
+from mapkit.exchange.vtt.widgets import WidgetMaker
+from mapkit.exchange.vtt.write import zipped
+from mapkit.model.map import Map
+from mapkit.trouble import ImpossibleError
+
+BOARD_PX = 1_700  # across: as wide as its table, and within the bytes that importers take
+NOTE = "Open a room of playingcards.io, choose to import a game from a file, and take {file}."
+MANY = "The table has {count} cards and pieces; rooms of playingcards.io become slow beyond {most}."
+
+
+def write(map_: Map, wishes: ExportWishes) -> Exported:
+    wishes.progress("laying out the board", 0.0)
+    table = table_of(map_, language=wishes.language, theme=wishes.theme)
+    wishes.progress("drawing cards and pieces", 0.3)
+    assets = PackedAssets()
+    widgets = list(packed_widgets(WidgetMaker(table, assets, BOARD_PX).widgets()))
+    if any(len(picture) > LARGEST_PICTURE for picture in assets.files.values()):
+        raise ImpossibleError("A picture is larger than the 2 MB that playingcards.io takes.")
+    written = {"widgets.json": widgets, "schemaVersion": SCHEMA_VERSION}
+    files = {name: json.dumps(part, ensure_ascii=False).encode() for name, part in written.items()}
+    file = f"{table.id}.pcio"
+    notes = [NOTE.format(file=file)]
+    if len(widgets) > MOST_WIDGETS:
+        notes.append(MANY.format(count=len(widgets), most=MOST_WIDGETS))
+    return Exported({file: zipped(files | assets.files)}, notes)
