@@ -24,7 +24,7 @@ BACK, FRONT = 0, 1
 
 
 class WidgetMaker:
-    """`assets` keeps the pictures; `board_px` is the width of the board's, by default the largest."""
+    """`assets` keeps the pictures; `board_px` is the width of the board's, if not the largest."""
 
     def __init__(
         self, table: VirtualTable, assets: AssetStore | None = None, board_px: int | None = None
