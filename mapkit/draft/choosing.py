@@ -15,7 +15,7 @@ import numpy as np
 from mapkit.arrays import Floats
 from mapkit.geography import Frame, GazetteerCity, cities_in, distance_km
 from mapkit.geography.fold import fold
-from mapkit.geography.frame import Box
+from mapkit.geography.frame import FrameBox
 
 FILLING = 0.15  # the share of cities that go where the land is empty
 CROWDED, LONELY = 0.6, 1.4  # of the distance, where the land is densest and where it is sparsest
@@ -103,7 +103,7 @@ def choose_cities(
     return [found[i] for i in sorted(chosen)]
 
 
-def inside(box: Box, x: float, y: float, edge_mm: float) -> bool:
+def inside(box: FrameBox, x: float, y: float, edge_mm: float) -> bool:
     """Whether a point lies in a box and not too near to its edge."""
     return box.x0 + edge_mm <= x <= box.x1 - edge_mm and box.y0 + edge_mm <= y <= box.y1 - edge_mm
 

@@ -19,7 +19,7 @@ from shapely import LineString, MultiPolygon
 from mapkit.aliases import Point
 from mapkit.arrays import Floats
 from mapkit.draft.between import HALF, CityGround, Pair
-from mapkit.geography.frame import Box
+from mapkit.geography.frame import FrameBox
 
 Cell = tuple[int, int]  # column and row
 
@@ -37,12 +37,12 @@ STEPS = [(x, y, float(np.hypot(x, y))) for x in (-1, 0, 1) for y in (-1, 0, 1) i
 class SeaChart:
     """The water of a board in squares."""
 
-    box: Box
+    box: FrameBox
     water: NDArray[np.bool_]  # (columns, rows)
     wraps: bool  # whether the last column is next to the first
 
     @classmethod
-    def of(cls, land: MultiPolygon, box: Box, *, wraps: bool) -> SeaChart:
+    def of(cls, land: MultiPolygon, box: FrameBox, *, wraps: bool) -> SeaChart:
         shores = shapely.simplify(land, 1.0).buffer(BERTH_MM)
         shapely.prepare(shores)
         columns, rows = round(box.width / CELL_MM), int(box.height / CELL_MM)

@@ -31,7 +31,7 @@ class DraftWishes:
 
 
 @dataclass(frozen=True)
-class Style:
+class PresetStyle:
     """What boards of a preset look like: shares of the routes, or of the spaces for grey."""
 
     doubles: float
@@ -57,7 +57,7 @@ class DraftWork:
         return preset_rules(self.wishes.preset)
 
     @property
-    def style(self) -> Style:
+    def style(self) -> PresetStyle:
         return styles()[self.wishes.preset]
 
     @property
@@ -78,7 +78,7 @@ class DraftWork:
 
 
 @cache
-def styles() -> dict[str, Style]:
+def styles() -> dict[str, PresetStyle]:
     """The style of each preset that can be drafted."""
     data = read(Path(__file__).with_name("styles.yaml")).document.data
-    return {preset: build(Style, fields) for preset, fields in data.items()}
+    return {preset: build(PresetStyle, fields) for preset, fields in data.items()}

@@ -8,7 +8,7 @@ from mapkit.geography.basemap import BaseMap, base_map
 from mapkit.geography.choice import PROJECTIONS
 from mapkit.geography.cities import LANGUAGES, GazetteerCity, cities_in, nearest
 from mapkit.geography.elevation import relief, relief_at
-from mapkit.geography.frame import Box, Frame, fit_frame
+from mapkit.geography.frame import Frame, FrameBox, fit_frame
 from mapkit.geography.layers import (
     borders,
     countries,
@@ -29,8 +29,8 @@ __all__ = [
     "LANGUAGES",
     "PROJECTIONS",
     "BaseMap",
-    "Box",
     "Frame",
+    "FrameBox",
     "GazetteerCity",
     "Match",
     "Window",

@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from mapkit.geography import layers
 from mapkit.geography.dissolve import dissolve, parts_of
 from mapkit.geography.elevation import relief_at
-from mapkit.geography.frame import Box, Frame
+from mapkit.geography.frame import Frame, FrameBox
 from mapkit.geography.smooth import smooth_line, smooth_polygon
 
 TOLERANCE_MM = 0.35  # a pen's width; finer detail only makes files bigger
@@ -36,7 +36,7 @@ class BaseMap:
     """All shapes are valid, clipped to `box`, and in millimetres with y down."""
 
     frame: Frame
-    box: Box
+    box: FrameBox
     land: MultiPolygon  # lakes are cut out
     lakes: MultiPolygon
     rivers: MultiLineString  # on land only
@@ -62,7 +62,7 @@ def base_map(
 
     `smoothing` rounds the corners of lakes and rivers, whose data is coarser than the coasts.
     """
-    area = Box(*box) if box is not None else frame.box
+    area = FrameBox(*box) if box is not None else frame.box
     work = _Draughtsman(frame, area, tolerance_mm, min_area_mm2, smoothing)
     rank = _river_rank(frame.km_per_mm) if max_river_rank is None else max_river_rank
     seen = frame.extent(area)
@@ -83,7 +83,7 @@ class _Draughtsman:
     """The steps from degrees to a clean drawing in a box."""
 
     frame: Frame
-    box: Box
+    box: FrameBox
     tolerance_mm: float
     min_area_mm2: float
     smoothing: int

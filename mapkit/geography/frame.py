@@ -20,7 +20,7 @@ _PAD_SHARE = 0.03  # what the grid may miss of a curved edge between two of its 
 _KM_PER_UNIT = 6371.0
 
 
-class Box(NamedTuple):
+class FrameBox(NamedTuple):
     """A rectangle on the board in millimetres; y runs down."""
 
     x0: float
@@ -47,7 +47,7 @@ class Frame:
 
     projection: Projection
     window: Window
-    box: Box
+    box: FrameBox
     rotation_deg: float  # clockwise
     wrap: bool  # the right edge goes on at the left one
     scale_mm: tuple[float, float]  # board per unit of the projection, across and down
@@ -79,7 +79,7 @@ class Frame:
 
     def extent(self, box: Sequence[float] | None = None) -> Window:
         """The part of the globe that a box on the board (by default its own) shows, or more."""
-        area = Box(*box) if box is not None else self.box
+        area = FrameBox(*box) if box is not None else self.box
         x, y = np.meshgrid(
             np.linspace(area.x0, area.x1, _GRID_POINTS), np.linspace(area.y0, area.y1, _GRID_POINTS)
         )
@@ -98,7 +98,7 @@ class Frame:
     def _signed_scale(self) -> tuple[float, float]:
         return self.scale_mm[0], -self.scale_mm[1]
 
-    def _shows_pole(self, lat: float, area: Box) -> bool:
+    def _shows_pole(self, lat: float, area: FrameBox) -> bool:
         if self.projection.is_cylindrical:
             return False
         x, y = self.to_board((self.projection.lon0, lat))
@@ -136,7 +136,7 @@ def fit_frame(
     than 180 degrees fills the width exactly instead: it is squeezed in height if it would not fit,
     and drawn out by up to `max_stretch` if it would leave room.
     """
-    seen, area = Window.of(window), Box(*box)
+    seen, area = Window.of(window), FrameBox(*box)
     if area.width <= 0 or area.height <= 0:
         raise ValueError(f"board box has no area: {tuple(area)}")
     chosen = choose_projection(projection, seen, wrap=wrap)

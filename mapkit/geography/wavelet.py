@@ -11,15 +11,17 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-Grid = NDArray[np.float32]
-Details = tuple[Grid, Grid, Grid]  # what is lost across, down and both ways when a grid is halved
+HeightGrid = NDArray[np.float32]
+Details = tuple[
+    HeightGrid, HeightGrid, HeightGrid
+]  # what is lost across, down and both ways when a grid is halved
 
 _LIFTS = (-1.586134342, -0.05298011854, 0.8829110762, 0.4435068522)
 _GAIN = 1.149604398
 _ROWS, _COLUMNS = 0, 1
 
 
-def split(grid: Grid, levels: int) -> tuple[Grid, list[Details]]:
+def split(grid: HeightGrid, levels: int) -> tuple[HeightGrid, list[Details]]:
     """Halve a grid `levels` times; details come finest first. Sides must divide by 2**levels."""
     details: list[Details] = []
     for _ in range(levels):
@@ -29,7 +31,7 @@ def split(grid: Grid, levels: int) -> tuple[Grid, list[Details]]:
     return grid, details
 
 
-def join(grid: Grid, details: Sequence[Details]) -> Grid:
+def join(grid: HeightGrid, details: Sequence[Details]) -> HeightGrid:
     """Undo `split`."""
     for across, down, both in reversed(details):
         upper = _join_axis(grid, across, _COLUMNS)
@@ -37,14 +39,14 @@ def join(grid: Grid, details: Sequence[Details]) -> Grid:
     return grid
 
 
-def _split_axis(grid: Grid, axis: int) -> tuple[Grid, Grid]:
+def _split_axis(grid: HeightGrid, axis: int) -> tuple[HeightGrid, HeightGrid]:
     even, odd = (np.array(_every_second(grid, axis, first), np.float32) for first in (0, 1))
     for step, weight in enumerate(_LIFTS):
         _lift(even, odd, step, weight, axis)
     return even * np.float32(_GAIN), odd / np.float32(_GAIN)
 
 
-def _join_axis(even: Grid, odd: Grid, axis: int) -> Grid:
+def _join_axis(even: HeightGrid, odd: HeightGrid, axis: int) -> HeightGrid:
     even, odd = even / np.float32(_GAIN), odd * np.float32(_GAIN)
     for step, weight in reversed(list(enumerate(_LIFTS))):
         _lift(even, odd, step, -weight, axis)
@@ -56,7 +58,7 @@ def _join_axis(even: Grid, odd: Grid, axis: int) -> Grid:
     return grid
 
 
-def _lift(even: Grid, odd: Grid, step: int, weight: float, axis: int) -> None:
+def _lift(even: HeightGrid, odd: HeightGrid, step: int, weight: float, axis: int) -> None:
     """Odd samples take from the even ones beside them, in the next step even from odd; in place."""
     if step % 2 == 0:
         odd += np.float32(weight) * (even + _neighbours(even, axis, 1))
@@ -64,7 +66,7 @@ def _lift(even: Grid, odd: Grid, step: int, weight: float, axis: int) -> None:
         even += np.float32(weight) * (odd + _neighbours(odd, axis, -1))
 
 
-def _neighbours(grid: Grid, axis: int, direction: int) -> Grid:
+def _neighbours(grid: HeightGrid, axis: int, direction: int) -> HeightGrid:
     beside = np.roll(grid, -direction, axis)
     if axis == _ROWS:
         edge = -1 if direction > 0 else 0
@@ -72,5 +74,5 @@ def _neighbours(grid: Grid, axis: int, direction: int) -> Grid:
     return beside
 
 
-def _every_second(grid: Grid, axis: int, first: int) -> Grid:
+def _every_second(grid: HeightGrid, axis: int, first: int) -> HeightGrid:
     return grid[first::2] if axis == _ROWS else grid[:, first::2]

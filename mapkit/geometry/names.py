@@ -39,14 +39,14 @@ ARROW_HALF_WIDTH = 2.5
 EXIT_RADIUS = 3.0
 COAST_COST, MOST_COASTS = 0.4, 3  # of each piece of coast under a name, and how many count
 
-Words = Callable[[Text], str]  # a text in the language of the board
+InLanguage = Callable[[Text], str]  # a text in the language of the board
 
 
-def in_language(language: str) -> Words:
+def in_language(language: str) -> InLanguage:
     return lambda text: text.in_language(language)
 
 
-def longest(measure: Measure) -> Words:
+def longest(measure: Measure) -> InLanguage:
     """The longest of a name's wordings: routes make room for it, whatever the language."""
     return lambda text: max((words for _, words in text.wordings), key=lambda w: measure(w, 1.0))
 
@@ -93,7 +93,7 @@ class Writer:
         placed: Placed,
         routing: Routing,
         measure: Measure,
-        words: Words,
+        words: InLanguage,
         coast: Any,
     ) -> None:
         self.map, self.routing, self.measure, self.words = map_, routing, measure, words
@@ -151,7 +151,7 @@ def _city_sizes(city: City) -> tuple[float, ...]:
     return LARGE_SIZES if city.size == "large" else CITY_SIZES
 
 
-def city_names(map_: Map, ground: BandGround, words: Words) -> list[Name]:
+def city_names(map_: Map, ground: BandGround, words: InLanguage) -> list[Name]:
     names = []
     for city, at in zip(map_.cities.values(), points_of(ground.sites.at), strict=False):
         side = city.label if isinstance(city.label, str) else None
@@ -161,7 +161,7 @@ def city_names(map_: Map, ground: BandGround, words: Words) -> list[Name]:
     return names
 
 
-def country_names(map_: Map, placed: Placed, ground: BandGround, words: Words) -> list[Name]:
+def country_names(map_: Map, placed: Placed, ground: BandGround, words: InLanguage) -> list[Name]:
     """The names of countries, each at its spot if that is on the board, else amid its exits."""
     names = []
     low, high = np.array(ground.frame[:2]), np.array(ground.frame[2:])
@@ -175,7 +175,7 @@ def country_names(map_: Map, placed: Placed, ground: BandGround, words: Words) -
     return names
 
 
-def arrow_name(map_: Map, arrow: WrapArrow, words: Words) -> Name:
+def arrow_name(map_: Map, arrow: WrapArrow, words: InLanguage) -> Name:
     """The name of the city across the edge, beside the arrow's shaft and inside the frame."""
     angle = np.radians(arrow.angle_deg)
     back = np.array([np.cos(angle), np.sin(angle)]) * ARROW_LENGTH / 2

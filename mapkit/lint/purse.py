@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from mapkit.model.routes import LaneGroup, Route, RouteKind
-from mapkit.model.rules import Counts, Rules
+from mapkit.model.rules import ByVehicle, Rules
 
 if TYPE_CHECKING:
     from mapkit.model.network import Network, Node
 
 
-def affordable(rules: Rules, pieces: Counts) -> bool:
+def affordable(rules: Rules, pieces: ByVehicle) -> bool:
     """Whether one player can have this number of trains and of ships."""
     box = rules.pieces
     return (
@@ -27,26 +27,26 @@ def most_of(rules: Rules, kind: RouteKind) -> int:
     return min(box, rules.pieces_each)
 
 
-def pieces_for(way: Iterable[LaneGroup]) -> Counts:
+def pieces_for(way: Iterable[LaneGroup]) -> ByVehicle:
     """Trains and ships that a way takes."""
     paid = [_paid(group) for group in way]
-    return Counts(sum(one.train for one in paid), sum(one.ship for one in paid))
+    return ByVehicle(sum(one.train for one in paid), sum(one.ship for one in paid))
 
 
-def fewest_pieces(network: Network, start: str, end: str) -> list[Counts]:
+def fewest_pieces(network: Network, start: str, end: str) -> list[ByVehicle]:
     """The ways between two places by their trains and ships: those that no other one beats."""
     goals = set(network.nodes_of(end))
-    found: list[Counts] = []
-    best: dict[Node, list[Counts]] = {}
+    found: list[ByVehicle] = []
+    best: dict[Node, list[ByVehicle]] = {}
     queue = [(0, 0, number, node) for number, node in enumerate(network.nodes_of(start))]
     count = len(queue)
     while queue:
         train, ship, _, node = heapq.heappop(queue)
         if _beaten((train, ship), best.setdefault(node, [])):
             continue
-        best[node].append(Counts(train, ship))
+        best[node].append(ByVehicle(train, ship))
         if node in goals:
-            found.append(Counts(train, ship))
+            found.append(ByVehicle(train, ship))
             continue
         for group, other in network.steps.get(node, ()):
             count += 1
@@ -84,13 +84,13 @@ def _pairs(rules: Rules, route: Route, left: int, wild: int) -> int:
     return whole + mended + (wild - mended) // 2
 
 
-def _beaten(choice: tuple[int, int], others: list[Counts]) -> bool:
+def _beaten(choice: tuple[int, int], others: list[ByVehicle]) -> bool:
     return any(other.train <= choice[0] and other.ship <= choice[1] for other in others)
 
 
-def _beaten_by_other(choice: Counts, found: list[Counts]) -> bool:
+def _beaten_by_other(choice: ByVehicle, found: list[ByVehicle]) -> bool:
     return _beaten((choice.train, choice.ship), [other for other in found if other != choice])
 
 
-def _paid(group: LaneGroup) -> Counts:
-    return Counts(group.length) if group.kind is RouteKind.RAIL else Counts(0, group.length)
+def _paid(group: LaneGroup) -> ByVehicle:
+    return ByVehicle(group.length) if group.kind is RouteKind.RAIL else ByVehicle(0, group.length)

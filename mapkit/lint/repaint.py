@@ -17,7 +17,7 @@ CHANGE = 1.0  # what a change must gain to be made: designers chose the colours 
 MOST_CHANGES = 40
 MOST_LANES = 400  # of a larger map nobody waits for the best change
 
-Change = tuple[tuple[int, str], ...]  # routes and their new colours
+Repainting = tuple[tuple[int, str], ...]  # routes and their new colours
 
 
 @dataclass
@@ -92,9 +92,9 @@ def repainted(map_: Map) -> dict[int, str]:
     return changes
 
 
-def _best(colors: _Colors, changes: Iterable[Change]) -> Change:
+def _best(colors: _Colors, changes: Iterable[Repainting]) -> Repainting:
     """The change that gains most; none if none is worth it."""
-    best: Change = ()
+    best: Repainting = ()
     most = 0.0
     for change in changes:
         gain = _gain(colors, change) - CHANGE * len(change)
@@ -103,7 +103,7 @@ def _best(colors: _Colors, changes: Iterable[Change]) -> Change:
     return best
 
 
-def _gain(colors: _Colors, change: Change) -> float:
+def _gain(colors: _Colors, change: Repainting) -> float:
     lanes = [r for r, _ in change]
     before, old = colors.badness(lanes), [(r, colors.chosen[r]) for r in lanes]
     for r, color in change:
@@ -114,13 +114,13 @@ def _gain(colors: _Colors, change: Change) -> float:
     return before - after
 
 
-def _single(colors: _Colors) -> Iterator[Change]:
+def _single(colors: _Colors) -> Iterator[Repainting]:
     """One lane takes another colour."""
     for r in _painted(colors):
         yield from (((r, color),) for color in colors.map.rules.colors if color != colors.chosen[r])
 
 
-def _swaps(colors: _Colors) -> Iterator[Change]:
+def _swaps(colors: _Colors) -> Iterator[Repainting]:
     """Two lanes change their colours."""
     for one, two in combinations(_painted(colors), 2):
         if colors.chosen[one] != colors.chosen[two]:

@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 from mapkit.model.map import Map
 
-Spot: TypeAlias = tuple[float, float]  # east and south
+EastSouth: TypeAlias = tuple[float, float]  # east and south
 
 KM_PER_DEGREE = 111.2
 
 
-def flat_spots(map_: Map) -> Mapping[str, Spot]:
+def flat_spots(map_: Map) -> Mapping[str, EastSouth]:
     """Spots by whichever kind more places have; on a flat earth, right within a few percent."""
     places = map_.places.values()
     at = {place.id: place.spot.at for place in places if place.spot.at}

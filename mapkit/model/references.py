@@ -11,18 +11,20 @@ from mapkit.model.rules import Rules
 from mapkit.source.document import Document, Path
 from mapkit.source.suggest import Suggestions, listing, shortened
 
-Entry: TypeAlias = Mapping[str, Any]
+YamlEntry: TypeAlias = Mapping[str, Any]
 
 
 def check_references(
-    document: Document, data: Entry, rules: Rules, near: Suggestions
+    document: Document, data: YamlEntry, rules: Rules, near: Suggestions
 ) -> Iterator[Finding]:
     """Findings of `data`: the document's, without the entries that break the schema."""
     yield from _Checker(document, data, rules, near).findings()
 
 
 class _Checker:
-    def __init__(self, document: Document, data: Entry, rules: Rules, near: Suggestions) -> None:
+    def __init__(
+        self, document: Document, data: YamlEntry, rules: Rules, near: Suggestions
+    ) -> None:
         self.document = document
         self.data = data
         self.rules = rules
@@ -64,7 +66,7 @@ class _Checker:
             help_ = "west, south, east, north; across the date line east passes 180"
             yield self._at(faults.BAD_WINDOW, ("geography", "window"), message, help_)
 
-    def _route(self, path: Path, route: Entry) -> Iterator[Finding]:
+    def _route(self, path: Path, route: YamlEntry) -> Iterator[Finding]:
         yield from self._ends(path, route)
         if all(place in self.countries for place in route["between"]):
             message = "a route into a country starts at a city, this one joins two countries"
@@ -87,7 +89,7 @@ class _Checker:
                 faults.EXIT_WITHOUT_COUNTRY, (*path, "exit"), message, "use `via` to bend a route"
             )
 
-    def _features(self, path: Path, route: Entry) -> Iterator[Finding]:
+    def _features(self, path: Path, route: YamlEntry) -> Iterator[Finding]:
         length = route["length"]
         special = [key for key in ("ferry", "tunnel", "terrain") if route.get(key)]
         if route.get("kind") == "sea":
@@ -106,7 +108,7 @@ class _Checker:
                 faults.TERRAIN_TOO_LONG, (*path, "terrain"), message, f"at most {length}"
             )
 
-    def _ticket(self, path: Path, ticket: Entry) -> Iterator[Finding]:
+    def _ticket(self, path: Path, ticket: YamlEntry) -> Iterator[Finding]:
         yield from self._ends(path, ticket)
         for index, place in enumerate(ticket.get("tour", ())):
             where: Path = (*path, "tour", index)
@@ -123,7 +125,7 @@ class _Checker:
                 faults.UNKNOWN_DECK, (*path, "deck"), message, f"the rules have {listing(decks)}"
             )
 
-    def _goal(self, path: Path, goal: Entry) -> Iterator[Finding]:
+    def _goal(self, path: Path, goal: YamlEntry) -> Iterator[Finding]:
         tags: list[tuple[Path, str]] = [(("tag",), goal["tag"])] if "tag" in goal else []
         tags += [(("tags", index), tag) for index, tag in enumerate(goal.get("tags", ()))]
         for step, tag in tags:
@@ -135,7 +137,7 @@ class _Checker:
             message = f"no city has the tag `{shortened(tag)}`{suggestion}"
             yield self._at(faults.UNKNOWN_TAG, path, message, "tags are given at `cities`", key=key)
 
-    def _ends(self, path: Path, entry: Entry) -> Iterator[Finding]:
+    def _ends(self, path: Path, entry: YamlEntry) -> Iterator[Finding]:
         between = entry.get("between", ())
         for index, place in enumerate(between):
             yield from self._place((*path, "between", index), place)
@@ -170,7 +172,7 @@ def _tags(data: Any, key: str) -> Iterator[str]:
         yield from (tag for tag in (tags if isinstance(tags, list) else ()) if isinstance(tag, str))
 
 
-def _colors(path: Path, route: Entry) -> Iterator[tuple[Path, str]]:
+def _colors(path: Path, route: YamlEntry) -> Iterator[tuple[Path, str]]:
     if "color" in route:
         yield (*path, "color"), route["color"]
     for index, color in enumerate(route.get("lanes", ())):

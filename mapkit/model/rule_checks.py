@@ -9,10 +9,10 @@ from mapkit.model import faults
 from mapkit.model.rules import Rules
 from mapkit.source.document import Path
 
-Report = Callable[[Fault, Path, str, str | None], Finding]
+MakeFinding = Callable[[Fault, Path, str, str | None], Finding]
 
 
-def check_rules(rules: Rules, report: Report) -> Iterator[Finding]:
+def check_rules(rules: Rules, report: MakeFinding) -> Iterator[Finding]:
     """Findings of complete rules; `report` knows where a path of the rules stands in a file."""
     for check in (_players, _tickets, _cards, _seats, _pieces, _harbours, _ties):
         for fault, path, message, help_ in check(rules):

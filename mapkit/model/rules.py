@@ -9,7 +9,7 @@ from mapkit.model.text import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
+class ByVehicle:
     """A number for trains and one for ships: of pieces, of cards, or of a price."""
 
     train: int = 0
@@ -23,7 +23,7 @@ class Counts:
 @dataclass(frozen=True, slots=True)
 class ChoosePieces:
     total: int
-    suggested: Counts
+    suggested: ByVehicle
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class RouteRules:
 @dataclass(frozen=True, slots=True)
 class HarbourRules:
     each: int
-    cards: Counts
+    cards: ByVehicle
     points: tuple[int, ...]
     unbuilt: int = 0
 
@@ -149,9 +149,9 @@ class Rules:
     title: Text
     players: tuple[int, int]  # fewest, most
     colors: tuple[str, ...]
-    pieces: Counts
+    pieces: ByVehicle
     decks: Decks
-    hand: Counts
+    hand: ByVehicle
     row: CardRow
     tickets: TicketRules
     routes: RouteRules

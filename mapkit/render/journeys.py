@@ -24,7 +24,7 @@ MOST_ZOOM = 1.7  # over a picture of the whole board: the coast must still be re
 BEYOND_MM = 140.0  # of the frame, which a picture may show of land that the board does not
 
 
-Span: TypeAlias = tuple[float, float]
+Reach: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ def _ratio(room: float, span: float) -> float:
     return room / max(span, 1.0)
 
 
-def _start(length: float, stops: Span, safe: Span, edges: Span) -> float:
+def _start(length: float, stops: Reach, safe: Reach, edges: Reach) -> float:
     """Where a window begins that has the stops in the middle of its safe part.
 
     It is pushed back over the board and the land around it, as far as that lets it.

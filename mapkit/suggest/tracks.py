@@ -16,8 +16,8 @@ from mapkit.draft.kinds import route_kinds
 from mapkit.draft.placing import longest_mm
 from mapkit.draft.sailing import SeaChart, sea_ways
 from mapkit.draft.sketch import Track
-from mapkit.draft.work import LONGEST, Style, styles
-from mapkit.geography.frame import Box
+from mapkit.draft.work import LONGEST, PresetStyle, styles
+from mapkit.geography.frame import FrameBox
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.map import Map
 from mapkit.model.places import Spot
@@ -52,7 +52,7 @@ def site_of(unfinished: Unfinished) -> PlacedCities:
     at = np.array([places[id_] for id_ in ids]).reshape(-1, 2)
     ground = ground_of(at, land, box[2] - box[0] if map_.board.wrap else 0.0)
     if map_.rules.ship_cards:
-        chart = SeaChart.of(land, Box(*box), wraps=map_.board.wrap)
+        chart = SeaChart.of(land, FrameBox(*box), wraps=map_.board.wrap)
         sea = sea_ways(ground, chart, longest_mm(_longest(map_)))
         ground = replace(ground, ships=True, sea=sea)
     return PlacedCities(map_, ids, ground, given)
@@ -98,7 +98,7 @@ def routes_of(site: PlacedCities, tracks: Sequence[Track]) -> tuple[Route, ...]:
     )
 
 
-def style_of(map_: Map) -> Style:
+def style_of(map_: Map) -> PresetStyle:
     """What boards with these rules look like; the usual one where nothing is known of them."""
     return styles().get(map_.rules.preset, styles()["classic"])
 

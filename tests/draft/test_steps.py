@@ -24,7 +24,7 @@ from mapkit.draft.region import (
 )
 from mapkit.draft.sailing import SeaChart, sea_ways
 from mapkit.draft.ticketing import choose_tickets
-from mapkit.geography import Box, cities_in
+from mapkit.geography import FrameBox, cities_in
 
 LAND = shapely.MultiPolygon([shapely.box(0, 0, 800, 600)])
 COLORS = ("red", "blue", "green", "black")
@@ -86,7 +86,7 @@ def test_a_suburb_is_no_city_of_its_own() -> None:
 
 def test_ships_sail_around_a_cape_and_not_over_land() -> None:
     cape = shapely.MultiPolygon([shapely.box(0, 0, 400, 40), shapely.box(180, 40, 220, 90)])
-    chart = SeaChart.of(cape, Box(0, 0, 400, 300), wraps=False)
+    chart = SeaChart.of(cape, FrameBox(0, 0, 400, 300), wraps=False)
     ground = ground_of(np.array([(140.0, 50.0), (260.0, 50.0), (200.0, 5.0)]), cape)
     ways = sea_ways(ground, chart, 250.0)
     assert set(ways) == {(0, 1)}

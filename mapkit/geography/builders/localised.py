@@ -14,12 +14,12 @@ REGION_LANGUAGE = {
     ("CH", "VD"): "fr", ("CH", "VS"): "fr",
 }  # fmt: skip
 
-Names = dict[int, dict[str, str]]  # GeoNames number to language to name
+LocalisedNames = dict[int, dict[str, str]]  # GeoNames number to language to name
 
 
-def read_names(locale_dir: Path) -> Names:
+def read_names(locale_dir: Path) -> LocalisedNames:
     """All catalogues; some 190 languages."""
-    names: Names = {}
+    names: LocalisedNames = {}
     for path in sorted(locale_dir.glob("*/LC_MESSAGES/geonames.mo")):
         language = path.parts[-3]
         for key, name in read_mo(path.read_bytes()).items():

@@ -22,7 +22,7 @@ from mapkit.render.sheets.cards.travel import draw_travel_card
 from mapkit.render.sheets.cards.travel_scene import TravelCard
 from mapkit.render.sheets.desk import Desk
 
-Face = Callable[[Pen, Size], None]
+DrawFace = Callable[[Pen, Size], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Deck:
 
     name: str
     cards: tuple[PrintedCard, ...]
-    faces: dict[str, Face] = field(repr=False)
+    faces: dict[str, DrawFace] = field(repr=False)
 
 
 def travel_cards(rules: Rules) -> list[TravelCard]:
@@ -72,7 +72,7 @@ def travel_deck(desk: Desk) -> Deck:
     colors = desk.map_.rules.colors
     kinds = travel_cards(desk.map_.rules)
     cards = tuple(PrintedCard(card.name, f"back-{card.deck}", card.deck) for card in kinds)
-    faces: dict[str, Face] = {}
+    faces: dict[str, DrawFace] = {}
     for card in dict.fromkeys(kinds):
         faces[card.name] = _travel_face(card, colors)
     for name, emblem in (("train", "engine"), ("ship", "ship")):
@@ -84,7 +84,7 @@ def travel_deck(desk: Desk) -> Deck:
 def ticket_deck(desk: Desk) -> Deck:
     """All tickets, deck by deck, each in the order of the map file."""
     cards: list[PrintedCard] = []
-    faces: dict[str, Face] = {}
+    faces: dict[str, DrawFace] = {}
     titles = {tours: _titles(desk, tours=tours) for tours in (False, True)}
     for index, name in enumerate(desk.map_.rules.tickets.decks):
         tickets = [ticket for ticket in desk.map_.tickets if ticket.deck == name]
@@ -112,7 +112,7 @@ def award_deck(desk: Desk, two_sided: bool = True) -> Deck:
     An aid is printed on both sides; where backs are not printed, on two cards.
     """
     cards: list[PrintedCard] = []
-    faces: dict[str, Face] = {}
+    faces: dict[str, DrawFace] = {}
     groups = {"goals": _goals(desk), "bonus": bonus_awards(desk)}
     for (name, awards), emblem in zip(groups.items(), ("flag", "star"), strict=True):
         for number, award in enumerate(awards, 1):
@@ -146,7 +146,7 @@ def _ticket_deck_title(desk: Desk, name: str) -> str:
     return desk.words(known) if name in ("short", "long") else desk.words("deck_other", deck=name)
 
 
-def _travel_face(card: TravelCard, colors: tuple[str, ...]) -> Face:
+def _travel_face(card: TravelCard, colors: tuple[str, ...]) -> DrawFace:
     return lambda pen, size: draw_travel_card(pen, size, card, colors)
 
 
@@ -155,21 +155,23 @@ def _titles(desk: Desk, *, tours: bool) -> Titles:
     return Titles(tuple(tuple(map(desk.name, ticket.places)) for ticket in tickets), tours)
 
 
-def _ticket_face(desk: Desk, ticket: Ticket, style: TicketStyle) -> Face:
+def _ticket_face(desk: Desk, ticket: Ticket, style: TicketStyle) -> DrawFace:
     return lambda pen, size: draw_ticket(pen, desk, size, ticket, style)
 
 
-def _award_face(desk: Desk, award: Award, name: str) -> Face:
+def _award_face(desk: Desk, award: Award, name: str) -> DrawFace:
     ink = deck_ink(desk.theme, name)
     return lambda pen, size: draw_award(pen, desk, size, award, ink, _mark(desk))
 
 
-def _aid_face(desk: Desk, draw: Callable[..., None]) -> Face:
+def _aid_face(desk: Desk, draw: Callable[..., None]) -> DrawFace:
     ink = deck_ink(desk.theme, "aid")
     return lambda pen, size: draw(pen, size, desk.map_, ink, _mark(desk))
 
 
-def _back(desk: Desk, deck: str, emblem: str, name: str, index: int = 0, stars: int = 0) -> Face:
+def _back(
+    desk: Desk, deck: str, emblem: str, name: str, index: int = 0, stars: int = 0
+) -> DrawFace:
     ink = deck_ink(desk.theme, deck, index)
     texts = (name, desk.title)
     return lambda pen, size: draw_back(pen, size, ink, emblem, texts, desk.mini, stars)

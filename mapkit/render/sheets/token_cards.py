@@ -10,29 +10,29 @@ from mapkit.render.atoms.ruler import INK
 from mapkit.render.atoms.token import Token, draw_token
 from mapkit.render.fit import write_in
 from mapkit.render.pen import Pen
-from mapkit.render.sheets.decks import Deck, Face, PrintedCard
+from mapkit.render.sheets.decks import Deck, DrawFace, PrintedCard
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.sheets.tokens import tokens_of
 
 _EDGE, _GAP, _HEADING = 2.2, 1.6, 5.0
 
-Placed = tuple[Token | str, Point]
+TokenAt = tuple[Token | str, Point]
 
 
 def token_cards(desk: Desk, size: Size) -> Deck:
     """All tokens, as cards of that size without a back."""
     cards: list[PrintedCard] = []
-    faces: dict[str, Face] = {}
+    faces: dict[str, DrawFace] = {}
     for number, things in enumerate(_filled(desk, size), 1):
         faces[f"tokens-{number}"] = partial(_draw, things=things)
         cards.append(PrintedCard(f"tokens-{number}", "", "tokens"))
     return Deck("tokens", tuple(cards), faces)
 
 
-def _filled(desk: Desk, size: Size) -> Iterator[list[Placed]]:
+def _filled(desk: Desk, size: Size) -> Iterator[list[TokenAt]]:
     """What lies on one card after the other."""
     width, height = size
-    now: list[Placed] = []
+    now: list[TokenAt] = []
     y = _EDGE
     for key, tokens in tokens_of(desk.map_.rules).items():
         pitch = 2 * tokens[0].radius + _GAP
@@ -53,7 +53,7 @@ def _filled(desk: Desk, size: Size) -> Iterator[list[Placed]]:
         yield now
 
 
-def _draw(pen: Pen, size: Size, things: list[Placed]) -> None:
+def _draw(pen: Pen, size: Size, things: list[TokenAt]) -> None:
     for what, (x, y) in things:
         if isinstance(what, Token):
             draw_token(pen, what, (x, y))

@@ -15,7 +15,7 @@ INK, SOFT, LINE, ACCENT, OTHER = (
 SERIES = tuple(f"var(--series-{number})" for number in range(1, 5))
 
 Spec = dict[str, Any]
-Row = Mapping[str, Any]
+ChartRow = Mapping[str, Any]
 
 _AXIS = {
     "domainColor": LINE,
@@ -61,12 +61,12 @@ def drawn(chart: Chart) -> str:
     return ElementTree.tostring(root, encoding="unicode")
 
 
-def plot(rows: Sequence[Row], *layers: Spec) -> Spec:
+def plot(rows: Sequence[ChartRow], *layers: Spec) -> Spec:
     size = {"width": WIDTH, "height": HEIGHT, "autosize": {"type": "fit", "contains": "padding"}}
     return {"data": {"values": list(rows)}, **size, "layer": list(layers)}
 
 
-def faceted(rows: Sequence[Row], by: Spec, layers: Sequence[Spec]) -> Spec:
+def faceted(rows: Sequence[ChartRow], by: Spec, layers: Sequence[Spec]) -> Spec:
     """Panes side by side, each with its own names along the bottom."""
     pane = {"layer": list(layers), "width": PANE, "height": 160}
     own = {"scale": {"x": "independent"}}

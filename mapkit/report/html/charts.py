@@ -11,7 +11,7 @@ from mapkit.report.html.chart_style import (
     OTHER,
     SOFT,
     Chart,
-    Row,
+    ChartRow,
     Spec,
     by_players,
     faceted,
@@ -101,7 +101,7 @@ def _leads(document: PlaytestDocument, say: Speech) -> Iterator[Chart]:
         points = number("value", say("axis_track"))
         lines = _lines(document, number("row", say("axis_round")), points, say)
         yield Chart(say("chart_track"), say.why(document, "track"), plot(rounds, lines))
-    rows: list[Row] = [
+    rows: list[ChartRow] = [
         {**row, "row": say(f"lead_{id_}")}
         for id_ in _LEAD
         for table in _counts(document)
@@ -146,7 +146,7 @@ def _counts(document: PlaytestDocument) -> list[str]:
     return [table for table in table_names(document) if table != ALL]
 
 
-def _bins(document: PlaytestDocument, table: str, id_: str, who: str = "") -> list[Row]:
+def _bins(document: PlaytestDocument, table: str, id_: str, who: str = "") -> list[ChartRow]:
     """Rows of a histogram, without the empty bins at either end."""
     columns = document.columns(table, id_)
     if columns is None:
@@ -160,7 +160,7 @@ def _bins(document: PlaytestDocument, table: str, id_: str, who: str = "") -> li
     ]
 
 
-def _rounds(document: PlaytestDocument, table: str) -> list[Row]:
+def _rounds(document: PlaytestDocument, table: str) -> list[ChartRow]:
     """The score track by round, as long as most games last."""
     columns = document.columns(table, "track")
     if columns is None:
@@ -172,7 +172,7 @@ def _rounds(document: PlaytestDocument, table: str) -> list[Row]:
     ]
 
 
-def _intervals(document: PlaytestDocument, table: str, id_: str, say: Speech) -> list[Row]:
+def _intervals(document: PlaytestDocument, table: str, id_: str, say: Speech) -> list[ChartRow]:
     columns = document.columns(table, id_)
     if columns is None:
         return []

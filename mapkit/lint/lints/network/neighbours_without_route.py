@@ -7,7 +7,7 @@ from itertools import combinations
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.scale import spaces_by_km
-from mapkit.lint.spots import Spot, flat_spots
+from mapkit.lint.spots import EastSouth, flat_spots
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import counted, joined
 
@@ -95,7 +95,9 @@ class NeighboursWithoutRoute(Lint):
             yield Found(path_of(subject.map.cities[one]), message, key=True)
 
 
-def _neighbours(spots: Mapping[str, Spot], tick: Callable[[], None]) -> Iterator[tuple[str, str]]:
+def _neighbours(
+    spots: Mapping[str, EastSouth], tick: Callable[[], None]
+) -> Iterator[tuple[str, str]]:
     """Pairs with no third place in the circle over the two (Gabriel's graph)."""
     for one, two in combinations(spots, 2):
         tick()
