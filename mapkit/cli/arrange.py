@@ -6,6 +6,7 @@ import typer
 
 from mapkit.cli.console import MapArgument, usable_map
 from mapkit.cli.ending import fail
+from mapkit.cli.file_options import ChangeFileOption, ShowChangesOption
 from mapkit.cli.own_file import own_file
 from mapkit.cli.screen import done, echo, out
 from mapkit.cli.waiting import waiting
@@ -36,10 +37,8 @@ def arrange(
     freeze: Annotated[
         bool, typer.Option("--freeze", help="Move nothing: write down the layout as it is.")
     ] = False,
-    show: Annotated[
-        bool, typer.Option("--diff", help="Show what would change in the file.")
-    ] = False,
-    write: Annotated[bool, typer.Option("--write", help="Change the file.")] = False,
+    show: ShowChangesOption = False,
+    write: ChangeFileOption = False,
 ) -> None:
     """Move cities as little as needed, so that whole spaces fit between them.
 

@@ -2,13 +2,28 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from mapkit.cli.console import PresetOption
 from mapkit.cli.draft_choices import draw_choices
+from mapkit.cli.draft_options import (
+    RADIUS_KM,
+    ChooseOption,
+    CitiesOption,
+    CountOption,
+    DraftSeedOption,
+    ExplainOption,
+    MostPlayersOption,
+    NamesLanguageOption,
+    NearOption,
+    NeighboursOption,
+    RadiusOption,
+    RegionArgument,
+    TitleOption,
+    WindowOption,
+)
 from mapkit.cli.ending import fail
+from mapkit.cli.file_options import BoardSizeOption, FolderOption, OverwriteOption
 from mapkit.cli.new import refuse_title
 from mapkit.cli.screen import done, out
 from mapkit.cli.waiting import waiting
@@ -19,51 +34,27 @@ from mapkit.source.suggest import shortened, unknown
 if TYPE_CHECKING:
     from mapkit.draft import Region
 
-RADIUS_KM = (20, 5000)  # a town and its surroundings; a continent
 LANGUAGES = ("en", "pl", "de", "es", "fr", "it", "ru", "sv")
 
 
 def draft(
-    region: Annotated[
-        str, typer.Argument(metavar="[REGION]", help="Countries by name, with commas between them.")
-    ] = "",
-    window: Annotated[
-        str, typer.Option(metavar="W,S,E,N", help="A window in degrees, instead of a region.")
-    ] = "",
-    near: Annotated[
-        str, typer.Option(metavar="CITY", help="The surroundings of a city, instead of a region.")
-    ] = "",
-    radius: Annotated[
-        str, typer.Option(metavar="250km", help="Kilometres around the city of --near: 20 to 5000.")
-    ] = "250km",
-    cities: Annotated[
-        str, typer.Option(metavar="CITY,…", help="Exactly these cities, instead of a region.")
-    ] = "",
+    region: RegionArgument = "",
+    window: WindowOption = "",
+    near: NearOption = "",
+    radius: RadiusOption = "250km",
+    cities: CitiesOption = "",
     preset: PresetOption = "classic",
-    title: Annotated[str, typer.Option(help="Title; by default the name of the region.")] = "",
-    size: Annotated[
-        str, typer.Option(metavar="WxH", help="Size of the board in millimetres, such as 790x525.")
-    ] = "",
-    count: Annotated[
-        int,
-        typer.Option(min=0, max=80, help="Number of cities; 0: as many as the land has room for."),
-    ] = 0,
-    players: Annotated[
-        int, typer.Option(min=0, max=5, help="Most players; 0: as many as the land has room for.")
-    ] = 0,
-    neighbours: Annotated[
-        bool,
-        typer.Option(help="Whether a land with few cities borrows some from beyond its borders."),
-    ] = True,
-    seed: Annotated[int, typer.Option(min=1, max=2**31, help="Another seed, another map.")] = 1,
-    choose: Annotated[
-        int,
-        typer.Option(min=0, max=12, help="Draw this many seeds on one sheet to choose from."),
-    ] = 0,
-    lang: Annotated[str, typer.Option(metavar="CODE", help="Language of names and title.")] = "en",
-    explain: Annotated[bool, typer.Option("--explain", help="Tell what was done and why.")] = False,
-    folder: Annotated[Path, typer.Option("-o", "--folder", help="Where to write it.")] = Path(),
-    force: Annotated[bool, typer.Option("--force", help="Overwrite a file.")] = False,
+    title: TitleOption = "",
+    size: BoardSizeOption = "",
+    count: CountOption = 0,
+    players: MostPlayersOption = 0,
+    neighbours: NeighboursOption = True,
+    seed: DraftSeedOption = 1,
+    choose: ChooseOption = 0,
+    lang: NamesLanguageOption = "en",
+    explain: ExplainOption = False,
+    folder: FolderOption = Path(),
+    force: OverwriteOption = False,
 ) -> None:
     """Draft a whole board of a region: cities, routes, lengths, colours and tickets.
 

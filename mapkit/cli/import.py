@@ -9,6 +9,7 @@ from mapkit import bundled
 from mapkit.cli.choices import two_numbers
 from mapkit.cli.console import completer, show
 from mapkit.cli.ending import exit_code, fail
+from mapkit.cli.file_options import BoardSizeOption, OverwriteOption
 from mapkit.cli.screen import done, hint
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_output
@@ -50,16 +51,14 @@ def import_(
             autocompletion=completer(bundled.preset_ids),
         ),
     ] = "",
-    size: Annotated[
-        str, typer.Option(metavar="WxH", help="Size of the board in millimetres, such as 790x525.")
-    ] = "",
+    size: BoardSizeOption = "",
     units: Annotated[
         str,
         typer.Option(
             metavar="WxH", help="The width and height that X and Y are measured in: 1100x731."
         ),
     ] = "",
-    force: Annotated[bool, typer.Option("--force", help="Overwrite a file.")] = False,
+    force: OverwriteOption = False,
 ) -> None:
     """Make a map of a spreadsheet, or of another editor's file.
 

@@ -10,6 +10,7 @@ from mapkit import bundled
 from mapkit.cli.asking import ask
 from mapkit.cli.console import PresetOption, completer
 from mapkit.cli.ending import FOUND, OK, fail
+from mapkit.cli.file_options import FolderOption, OverwriteOption
 from mapkit.cli.screen import done, out
 from mapkit.cli.waiting import waiting
 from mapkit.finding import MapError
@@ -45,8 +46,8 @@ def new(
             autocompletion=completer(bundled.map_ids),
         ),
     ] = "",
-    folder: Annotated[Path, typer.Option("-o", "--folder", help="Where to write it.")] = Path(),
-    force: Annotated[bool, typer.Option("--force", help="Overwrite a file.")] = False,
+    folder: FolderOption = Path(),
+    force: OverwriteOption = False,
 ) -> None:
     """Start a map: a small commented file that passes check, ready to grow.
 

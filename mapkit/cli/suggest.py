@@ -10,6 +10,7 @@ import typer
 from mapkit.cli.asking import ask
 from mapkit.cli.console import MapArgument
 from mapkit.cli.ending import FOUND, OK, fail
+from mapkit.cli.file_options import ChangeFileOption, ShowChangesOption
 from mapkit.cli.own_file import own_file
 from mapkit.cli.screen import done, echo, out
 from mapkit.cli.waiting import waiting
@@ -43,10 +44,8 @@ def suggest(
         typer.Argument(metavar="PART", help="Which part, as told above; all: one after the other."),
     ],
     name: MapArgument,
-    show: Annotated[
-        bool, typer.Option("--diff", help="Show what would change in the file; the default.")
-    ] = False,
-    write: Annotated[bool, typer.Option("--write", help="Change the file.")] = False,
+    show: ShowChangesOption = False,
+    write: ChangeFileOption = False,
     choose: Annotated[
         list[str],
         typer.Option(

@@ -13,6 +13,7 @@ from mapkit.cli import INTERRUPTED
 from mapkit.cli.choices import OutputOption, chosen
 from mapkit.cli.console import MapArgument, bots_ready, usable_map
 from mapkit.cli.ending import fail
+from mapkit.cli.file_options import ChangeFileOption, ShowChangesOption
 from mapkit.cli.playtest_options import (
     BotsOption,
     JobsOption,
@@ -63,10 +64,8 @@ def tune(
     jobs: JobsOption = None,
     scheduler: SchedulerOption = None,
     output: OutputOption = None,
-    show: Annotated[
-        bool, typer.Option("--diff", help="Show what would change in the file.")
-    ] = False,
-    write: Annotated[bool, typer.Option("--write", help="Change the file.")] = False,
+    show: ShowChangesOption = False,
+    write: ChangeFileOption = False,
 ) -> None:
     """Search for a better map by playing: tickets, colours, lanes.
 

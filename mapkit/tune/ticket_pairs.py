@@ -6,7 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mapkit.model.tickets import Ticket
-from mapkit.tune.move import Position
+from mapkit.playtest.names import ticket_name
+from mapkit.source.edits import Put
+from mapkit.tune.move import Move, Position
+from mapkit.tune.ticket_evidence import TicketCase
 
 LEAST_SPACES = 3  # a shorter way is a route or two, and no plan
 MOST_OF_PIECES = 0.55  # of a player's pieces; the longest tickets of published boards take 0.47
@@ -43,3 +46,20 @@ def neighbouring_pairs(position: Position, ticket: Ticket) -> Iterator[tuple[str
         yield first, new
     for new in sorted(position.network.neighbours(first)):
         yield new, second
+
+
+def move_to(
+    pair: tuple[str, str], position: Position, case: TicketCase, kind: str, verb: str
+) -> Move:
+    """Gives a ticket another pair of places and its value; `verb` tells it: "becomes"."""
+    path, _ = position.entry(case.ticket.pointer)
+    old, value = ticket_name(position.map, case.ticket), value_of(position, pair)
+    first, second = (position.map.place_name(place) for place in pair)
+    return Move(
+        kind,
+        f"The ticket {old} ({case.ticket.points}) {verb} {first}–{second} ({value}).",
+        f"Of {old}: {case.reason}.",
+        (Put((*path, "between"), list(pair)), Put((*path, "points"), value)),
+        frozenset({path}),
+        case.weight,
+    )

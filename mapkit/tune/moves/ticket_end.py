@@ -2,12 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.playtest.names import ticket_name
-from mapkit.source.edits import Put
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.ticket_evidence import TicketCase, TicketFault, cases
-from mapkit.tune.ticket_pairs import is_free, neighbouring_pairs, still_named, value_of
+from mapkit.tune.ticket_pairs import is_free, move_to, neighbouring_pairs, still_named, value_of
 
 MOST_CASES = 8  # tickets looked at: the gravest
 MOST_PAIRS = 2  # for each of them
@@ -26,7 +24,7 @@ class TicketEnd(MoveKind):
             if case.ticket.is_tour or not position.may_change(self.part, case.ticket.pointer):
                 continue
             for pair in _best_pairs(position, case)[:MOST_PAIRS]:
-                yield _move(position, case, pair)
+                yield move_to(pair, position, case, self.id, "becomes")
 
 
 def _best_pairs(position: Position, case: TicketCase) -> list[tuple[str, str]]:
@@ -40,17 +38,3 @@ def _best_pairs(position: Position, case: TicketCase) -> list[tuple[str, str]]:
             if change > 0:
                 found.append((change, pair))
     return [pair for _, pair in sorted(found)]
-
-
-def _move(position: Position, case: TicketCase, pair: tuple[str, str]) -> Move:
-    path, _ = position.entry(case.ticket.pointer)
-    old, value = ticket_name(position.map, case.ticket), value_of(position, pair)
-    first, second = (position.map.place_name(place) for place in pair)
-    return Move(
-        TicketEnd.id,
-        f"The ticket {old} ({case.ticket.points}) becomes {first}–{second} ({value}).",
-        f"Of {old}: {case.reason}.",
-        (Put((*path, "between"), list(pair)), Put((*path, "points"), value)),
-        frozenset({path}),
-        case.weight,
-    )

@@ -4,12 +4,10 @@ import random
 from collections.abc import Iterator
 from itertools import combinations
 
-from mapkit.playtest.names import ticket_name
-from mapkit.source.edits import Put
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.ticket_evidence import TicketCase, cases
-from mapkit.tune.ticket_pairs import is_free, still_named, value_of
+from mapkit.tune.ticket_pairs import is_free, move_to, still_named, value_of
 
 MOST_CASES = 6
 PAIRS_EACH = 2  # drawn for each of them, by how little their ways are claimed today
@@ -33,7 +31,7 @@ class TicketSwap(MoveKind):
             lots = random.Random(f"{position.seed}:{case.index}")
             chosen = lots.sample(quiet[:LOTS], min(PAIRS_EACH, len(quiet[:LOTS])))
             for pair in chosen:
-                yield _move(position, case, pair)
+                yield move_to(pair, position, case, self.id, "is swapped for")
 
 
 def _pairs(position: Position, case: TicketCase) -> Iterator[tuple[str, str]]:
@@ -59,17 +57,3 @@ def _busy(position: Position, pair: tuple[str, str], traffic: dict[int, float]) 
     way = position.network.shortest_way(*pair)
     claimed = sum(g.length * sum(traffic.get(lane, 0.0) for lane in g.lanes) for g in way)
     return claimed / sum(group.length for group in way)
-
-
-def _move(position: Position, case: TicketCase, pair: tuple[str, str]) -> Move:
-    path, _ = position.entry(case.ticket.pointer)
-    old, value = ticket_name(position.map, case.ticket), value_of(position, pair)
-    first, second = (position.map.place_name(place) for place in pair)
-    return Move(
-        TicketSwap.id,
-        f"The ticket {old} ({case.ticket.points}) is swapped for {first}–{second} ({value}).",
-        f"Of {old}: {case.reason}.",
-        (Put((*path, "between"), list(pair)), Put((*path, "points"), value)),
-        frozenset({path}),
-        case.weight,
-    )
