@@ -31,6 +31,7 @@ interrupted.
 """
 
 VERBS = {
+    "studio": "studio",
     "new": "new",
     "draft": "draft",
     "import": "import_",

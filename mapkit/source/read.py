@@ -33,7 +33,7 @@ def read(path: FilePath, name: str | None = None) -> Reading:
 
 def text_of(path: FilePath, file: str, largest: int, what: str) -> str:
     """The text of a file that is not too large; `MapError` if it is no file or no text."""
-    return _decode(_bytes(path, file, largest, what), file)
+    return decoded(_bytes(path, file, largest, what), file)
 
 
 def read_text(text: str, file: str) -> Reading:
@@ -69,7 +69,8 @@ def _bytes(path: FilePath, file: str, largest: int, what: str) -> bytes:
         raise MapError([faults.UNREADABLE_FILE.at(Where(file), reason.lower())]) from None
 
 
-def _decode(raw: bytes, file: str) -> str:
+def decoded(raw: bytes, file: str) -> str:
+    """The text of a file without its byte order mark; `MapError` if it is no text."""
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -17,6 +17,7 @@ from mapkit.playtest.document.reopen import other_map, refuse_other_rows
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.render import drawn_board
 from mapkit.render.drawing import Drawing
+from mapkit.render.screen import aspect_of, screen_board
 from mapkit.report.html import sections
 from mapkit.report.html.data import page_data
 from mapkit.report.html.downloads import Download
@@ -25,7 +26,6 @@ from mapkit.report.html.lists import route_table, ticket_table
 from mapkit.report.html.markup import embedded_json, source, whole_text
 from mapkit.report.html.panel import panel
 from mapkit.report.html.policy import policy
-from mapkit.report.html.screen import aspect_of, screen_board
 from mapkit.report.html.speech import Speech
 from mapkit.report.html.typefaces import typefaces
 from mapkit.report.html.workbench import workbench
@@ -67,11 +67,12 @@ def report_html(
         sections.replay(data.games, say),
         say,
     )
+    board = screen_board(drawing, say("board_label"))
     body = [
         h.a(class_="skip", href="#ui-panel")[say("skip")],
         _header(map_, playtest, verdict, lint_findings, say),
         h.main[
-            workbench(sections.toolbar(data.tables, say), screen_board(drawing, say), lists, say),
+            workbench(sections.toolbar(data.tables, say), board, lists, say),
             sections.results(map_, playtest, say),
             sections.downloads(downloads, say),
         ],

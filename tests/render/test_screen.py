@@ -8,9 +8,8 @@ from render.straight import straight_layout
 
 from mapkit import load_map
 from mapkit.render.drawing import Drawing
+from mapkit.render.screen import aspect_of, screen_board
 from mapkit.render.sheets.board import render_board
-from mapkit.report.html.screen import aspect_of, screen_board
-from mapkit.report.html.speech import Speech
 from mapkit.report.html.typefaces import typefaces
 
 
@@ -22,7 +21,7 @@ def drawing(everything: Path) -> Drawing:
 
 @pytest.fixture(scope="module")
 def shown(drawing: Drawing) -> ElementTree.Element:
-    return ElementTree.fromstring(screen_board(drawing, Speech.of("en")))
+    return ElementTree.fromstring(screen_board(drawing, "The board"))
 
 
 def test_the_page_sizes_it(shown: ElementTree.Element, drawing: Drawing) -> None:

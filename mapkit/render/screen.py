@@ -1,4 +1,4 @@
-"""The board's SVG as it stands in the page: sized by the page, quiet for screen readers."""
+"""The board's SVG as it stands in a page: sized by the page, quiet for screen readers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import re
 from xml.etree import ElementTree
 
 from mapkit.render.drawing import Drawing
-from mapkit.report.html.speech import Speech
 
 _LONG = re.compile(r"(\.\d\d)\d+")  # digits below a hundredth of a millimetre
 _SPOKEN = ("routes", "places", "route", "city", "exit")
@@ -18,15 +17,18 @@ def aspect_of(drawing: Drawing) -> float:
     return (right - left) / (bottom - top)
 
 
-def screen_board(drawing: Drawing, say: Speech) -> str:
-    """The drawing without its paper size and its hover title, its ids left as they are."""
+def screen_board(drawing: Drawing, label: str) -> str:
+    """The drawing without its paper size and its hover title, its ids left as they are.
+
+    `label` is what screen readers call it.
+    """
     root = drawing.tree()
     head = {
         "id": "board",
         "class": "board",
         "viewBox": root.attrib["viewBox"],
         "role": "group",
-        "aria-label": say("board_label"),
+        "aria-label": label,
         "xmlns:xlink": root.attrib["xmlns:xlink"],
     }
     root.attrib.clear()

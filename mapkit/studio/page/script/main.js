@@ -1,0 +1,16 @@
+/** Puts the page together: the board, the tools and the panels that were found. */
+import { panels, tools } from "/page/parts.js";
+import { Board } from "./board.js";
+import { startBar } from "./bar.js";
+import { startNotices } from "./notices.js";
+import { startPanels } from "./shelves.js";
+import { Studio } from "./studio.js";
+import { startTools } from "./toolbox.js";
+
+const studio = new Studio();
+studio.board = new Board(studio);
+startNotices(studio);
+startBar(studio);
+startTools(studio, tools.map((module) => module.tool).filter(Boolean));
+startPanels(studio, panels.map((module) => module.panel).filter(Boolean));
+studio.connect();

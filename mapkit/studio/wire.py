@@ -1,0 +1,42 @@
+"""What goes over the wire: JSON objects with words of ours."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from mapkit.finding import Finding
+from mapkit.studio.refusal import RefusedError
+
+Message: TypeAlias = Mapping[str, Any]
+MOST_BYTES = 4 << 20  # of one message to the studio: a map file, or a table to import
+
+
+def packed(message: Message) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"), default=str)
+
+
+def unpacked(text: str) -> Message:
+    """The message of a page; `RefusedError` if it is none."""
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        raise RefusedError("This message is no JSON.") from None
+    if not isinstance(message, dict) or not isinstance(message.get("ask"), str):
+        raise RefusedError("This message asks for nothing.")
+    return message
+
+
+def finding_data(finding: Finding) -> dict[str, Any]:
+    where = finding.where
+    return {
+        "code": finding.code,
+        "name": finding.name,
+        "severity": str(finding.severity),
+        "message": finding.message,
+        "help": finding.help,
+        "line": where.line if where else 0,
+        "pointer": where.pointer if where else "",
+        "quote": where.quote if where else "",
+    }
