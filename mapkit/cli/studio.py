@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import webbrowser
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -60,7 +61,8 @@ def studio(
         made.open(path)
     out.print(f"{name or 'The studio'} is open at {serving.address}", soft_wrap=True)
     out.print("Ctrl-C ends it. Every change is saved at once.")
-    serving.run((lambda: None) if no_open else lambda: _open(serving.address))
+    with suppress(KeyboardInterrupt):  # the usual way to end it
+        serving.run((lambda: None) if no_open else lambda: _open(serving.address))
 
 
 def _open(address: str) -> None:

@@ -8,7 +8,6 @@ export class Follow {
     this.board = board;
     this.moved = new Set(ids);
     this.dots = ids.flatMap((id) => [board.cityElement(id), board.labelElement(id)]).filter(Boolean);
-    this.others = ids.flatMap((id) => [...board.svg.querySelectorAll(`[data-place="${CSS.escape(id)}"], .passengers[data-city="${CSS.escape(id)}"]`)]);
     this.lanes = [...board.svg.querySelectorAll(".route")].map((route) => this.#lane(route)).filter(Boolean);
     this.links = board.svg.querySelector(".links");
   }
