@@ -9,10 +9,10 @@ from threading import Event, Thread
 from typing import Any
 
 import pytest
+from studio.desk import Desk
 
 from mapkit.studio.serve.run import Serving
 from mapkit.studio.studio import Studio
-from studio.desk import Desk
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
