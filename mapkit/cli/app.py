@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import sys
 from importlib import import_module
+from importlib.resources import files
 from inspect import getdoc
 from typing import Annotated, Any
 
@@ -60,6 +62,26 @@ VERBS = {
 
 def make_app(verbs: list[str]) -> typer.Typer:
     """The app with these verbs; others are not even imported, so that `check` starts at once."""
+    app = _bare_app()
+    for verb in verbs:
+        module = import_module(f"mapkit.cli.{verb}")
+        function = getattr(module, VERBS[verb])
+        app.command(verb, help=_help_of(getdoc(function)))(function)
+    return app
+
+
+def make_list() -> typer.Typer:
+    """An app that can only list its verbs: their docstrings are read, and none is imported."""
+    app = _bare_app()
+    for verb, name in VERBS.items():
+        tree = ast.parse((files("mapkit.cli") / f"{verb}.py").read_text("utf-8"))
+        functions = (node for node in tree.body if isinstance(node, ast.FunctionDef))
+        said = next(ast.get_docstring(node) for node in functions if node.name == name)
+        app.command(verb, help=_help_of(said))(_nothing)
+    return app
+
+
+def _bare_app() -> typer.Typer:
     app = typer.Typer(
         name=_NAME,
         help=_HELP,
@@ -68,16 +90,16 @@ def make_app(verbs: list[str]) -> typer.Typer:
         pretty_exceptions_enable=False,
     )
     app.callback()(_options)
-    for verb in verbs:
-        module = import_module(f"mapkit.cli.{verb}")
-        function = getattr(module, VERBS[verb])
-        app.command(verb, help=escape(_unwrapped(getdoc(function) or "")))(function)
     return app
 
 
-def _unwrapped(text: str) -> str:
-    """Each paragraph on one line, which the terminal breaks where it ends; examples stay apart."""
-    return re.sub(r"(?<=\S)\n(?=\S)", " ", text)
+def _help_of(said: str | None) -> str:
+    """A docstring with each paragraph on one line, for the terminal to break; examples stay."""
+    return escape(re.sub(r"(?<=\S)\n(?=\S)", " ", said or ""))
+
+
+def _nothing() -> None:
+    """Stands for a verb in a list of verbs, where none is run."""
 
 
 def _print_version(wanted: bool) -> None:
@@ -118,9 +140,10 @@ def main() -> int:
 
 def _run(words: list[str]) -> Any:
     """Run a command as Typer would, but leave every exception to `ending`."""
-    asked = [word for word in words[:1] if word in VERBS]
-    command = get_command(make_app(asked or list(VERBS)))
     if _COMPLETION in os.environ:
-        return command.main(words, prog_name=_NAME)
+        return get_command(make_app(list(VERBS))).main(words, prog_name=_NAME)
+    asked = [word for word in words[:1] if word in VERBS]
+    only_list = words in ([], ["--help"])
+    command = get_command(make_list() if only_list else make_app(asked or list(VERBS)))
     with command.make_context(_NAME, words) as context:
         return command.invoke(context)
