@@ -41,6 +41,11 @@ class Nearby:
     def __len__(self) -> int:
         return self.owners
 
+    def work(self, drawing: Boxes) -> int:
+        """The number of pairs of boxes to look at for the table of one drawing (m,)."""
+        drawing = drawing[drawing.half[:, 0] > NOTHING]
+        return sum(int(part.spans(drawing)[2].sum()) for part in self.parts)
+
     def table(self, drawing: Boxes, band: int) -> CostTable:
         """The table of one drawing (m,) of that band."""
         drawing = drawing[drawing.half[:, 0] > NOTHING]
@@ -92,6 +97,11 @@ class _Shelf:
 
     def _around(self, drawing: Boxes) -> tuple[Ints, Ints]:
         """Boxes in the rows and columns around each box of a drawing, and which box that is."""
+        mine, begin, counts = self.spans(drawing)
+        return np.repeat(begin, counts) + _counted(counts), np.repeat(mine, counts)
+
+    def spans(self, drawing: Boxes) -> tuple[Ints, Ints, Ints]:
+        """Runs of boxes around each box of a drawing: which box that is, their first, their count."""
         (x, y), (length, width) = drawing.center.T, drawing.half.T
         ux, uy = np.abs(drawing.along.T)
         wide = length * ux + width * uy + self.longest + CLEAR
@@ -101,8 +111,7 @@ class _Shelf:
         mine = np.repeat(np.arange(len(drawing)), rows)
         row = (first[mine] + _counted(rows)) * FAR
         begin = np.searchsorted(self.key, row + (x - wide)[mine])
-        counts = np.searchsorted(self.key, row + (x + wide)[mine]) - begin
-        return np.repeat(begin, counts) + _counted(counts), np.repeat(mine, counts)
+        return mine, begin, np.searchsorted(self.key, row + (x + wide)[mine]) - begin
 
 
 def _gap_seen_from(first: Floats, second: Floats) -> Floats:

@@ -15,6 +15,7 @@ from mapkit.geometry.effort import Effort
 from mapkit.geometry.negotiation import TellShare, negotiate
 from mapkit.geometry.sites import Band
 from mapkit.geometry.solver import Solver, Standing
+from mapkit.geometry.thinning import thinned
 from mapkit.geometry.wrap import wrap_candidates
 
 MOST_CANDIDATES = 600  # of each band that the solver looks at
@@ -47,7 +48,7 @@ class Routing:
         self.ground = ground
         self.effort = effort or Effort()
         choices = FEW if self.is_crowd else USUAL
-        self.options = options or [drawings(band, ground, choices) for band in bands]
+        self.options = options or thinned([drawings(band, ground, choices) for band in bands])
         self.solver = Solver(self.options, choice, effort=self.effort)
 
     @property

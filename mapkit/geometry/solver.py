@@ -19,6 +19,7 @@ from mapkit.geometry.nearby import CostTable, Nearby, reach_of
 
 SAME = 1e-6
 COUNT_UNITS, TABLE_UNITS = 3, 12  # of work for each number in a table, to use and to make it
+PRESS_UNITS = 200  # for each pair of bands whose conflict becomes dearer
 MOST_KEPT = 10_000_000  # numbers in the tables of what one drawing costs its neighbours
 
 
@@ -119,6 +120,7 @@ class Solver:
 
     def press(self, standing: Standing, step: float) -> None:
         """Make every conflict dearer for those who are in it."""
+        self.effort.spend(PRESS_UNITS * len(standing.pairs))
         for a, b in standing.pairs.tolist():
             self.weight[a, b] += step
             self.weight[b, a] += step
@@ -180,9 +182,11 @@ class Solver:
             if self.kept > MOST_KEPT:
                 self.tables.clear()
                 self.kept = 0
-            self.tables[key] = self.nearby.table(self.bodies[band][drawing], band)
+            body = self.bodies[band][drawing]
+            self.tables[key] = self.nearby.table(body, band)
             self.kept += len(self.tables[key][0])
             self.effort.spend(len(self.nearby) + TABLE_UNITS * len(self.tables[key][0]))
+            self.effort.spend(self.nearby.work(body))
         return self.tables[key]
 
 
