@@ -60,7 +60,10 @@ def name_gaps(first: Floats, second: Floats) -> Floats:
 
 
 class _Descent:
-    """Moves one name at a time to its cheapest place until none gains, then kicks some away."""
+    """Moves one name at a time to its cheapest place until none gains, then kicks some away.
+
+    After a move only the names near it are looked at again: for all others nothing has changed.
+    """
 
     def __init__(self, options: Sequence[Places]) -> None:
         self.boxes = [places.boxes() for places in options]
@@ -69,12 +72,14 @@ class _Descent:
         self.chosen = [0] * len(options)
         self.now = np.array([boxes[0] for boxes in self.boxes]).reshape(-1, 4)
         self.near = self._neighbours()
+        self.stale = set(range(len(options)))  # names that may gain by a move
+        self.known: dict[int, tuple[bool, float]] = {}  # whether it lies on a name, and its cost
 
     def run(self) -> list[int]:
         self._settle()
         best, total = list(self.chosen), self._total()
         for _ in range(KICKS):
-            conflicted = [i for i in range(len(self.chosen)) if self._touching(i)]
+            conflicted = [i for i in range(len(self.chosen)) if self._state(i)[0]]
             if not conflicted:
                 break
             kicked = int(self.rng.choice(conflicted))
@@ -100,35 +105,45 @@ class _Descent:
         return [np.nonzero(row)[0].tolist() for row in near]
 
     def _choose(self, name: int, choice: int) -> None:
+        if choice == self.chosen[name]:
+            return
         self.chosen[name] = choice
         self.now[name] = self.boxes[name][choice]
+        for other in (name, *self.near[name]):
+            self.stale.add(other)
+            self.known.pop(other, None)
 
     def _settle(self, skip: int = -1) -> None:
         changed = True
         while changed:
             changed = False
             for name in range(len(self.chosen)):
+                if name not in self.stale:
+                    continue
+                self.stale.discard(name)
                 costs = self.own[name] + self._pairs(name).sum(axis=1)
                 best = int(costs.argmin())
                 if name != skip and costs[best] < costs[self.chosen[name]] - 1e-9:
                     self._choose(name, best)
                     changed = True
+        if skip >= 0:
+            self.stale.add(skip)
 
     def _pairs(self, name: int) -> Floats:
         near = NAME_CLEAR - name_gaps(self.boxes[name][:, None], self.now[self.near[name]])
         return _name_cost(near)
 
-    def _now(self, name: int) -> Floats:
-        return _name_cost(NAME_CLEAR - name_gaps(self.now[name], self.now[self.near[name]]))
-
-    def _touching(self, name: int) -> bool:
-        return bool((self._now(name) >= NAME_COST).any())
+    def _state(self, name: int) -> tuple[bool, float]:
+        """Whether a name lies on another one, and what it costs where it is."""
+        if name not in self.known:
+            near = NAME_CLEAR - name_gaps(self.now[name], self.now[self.near[name]])
+            cost = _name_cost(near)
+            total = self.own[name][self.chosen[name]] + cost.sum() / 2
+            self.known[name] = bool((cost >= NAME_COST).any()), float(total)
+        return self.known[name]
 
     def _total(self) -> float:
-        return sum(
-            float(self.own[name][choice] + self._now(name).sum() / 2)
-            for name, choice in enumerate(self.chosen)
-        )
+        return sum(self._state(name)[1] for name in range(len(self.chosen)))
 
 
 def _name_cost(near: Floats) -> Floats:
