@@ -10,7 +10,9 @@ from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.nearby import Nearby
 
 FEW_BOXES = 500_000  # in all drawings; boards that people play on have fewer to begin with
-MOST_PAIRS = 80_000_000  # of boxes, compared to set a board up: some 5 s; usual boards need 4 million
+MOST_PAIRS = (
+    80_000_000  # of boxes, compared to set a board up: some 5 s; usual boards need 4 million
+)
 LEAST_KEPT = 12  # drawings of each band
 
 
