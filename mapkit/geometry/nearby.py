@@ -101,7 +101,7 @@ class _Shelf:
         return np.repeat(begin, counts) + _counted(counts), np.repeat(mine, counts)
 
     def spans(self, drawing: Boxes) -> tuple[Ints, Ints, Ints]:
-        """Runs of boxes around each box of a drawing: which box that is, their first, their count."""
+        """Runs of boxes around each box of a drawing: which box it is, their first, their count."""
         (x, y), (length, width) = drawing.center.T, drawing.half.T
         ux, uy = np.abs(drawing.along.T)
         wide = length * ux + width * uy + self.longest + CLEAR
