@@ -11,11 +11,11 @@ from mapkit.arrays import Floats
 from mapkit.model.map import Map
 from mapkit.source.document import Path
 
-NOTICED = 0.75  # millimetres: who moves less stays where the file has it
+NOTICED = 0.75  # millimetres: a city that would move less keeps the place that the file gives it
 
 
 def changes_of(map_: Map, found: Arrangement) -> dict[Path, Any]:
-    """What the file of a map must say to be arranged like that; whole millimetres."""
+    """The edits that write an arrangement into the map file, in whole millimetres."""
     changes: dict[Path, Any] = {}
     if found.map.board.size_mm != map_.board.size_mm:
         changes["board", "size_mm"] = [_figure(side) for side in found.map.board.size_mm]

@@ -39,11 +39,11 @@ def write_contact_sheet(
 
 
 def _say_nothing(what: str, share: float) -> None:
-    """Of a board on the way: which one it is has been said."""
+    """Report no progress on a single board: which one it is has been said."""
 
 
 def _sheet(pictures: Sequence[Image.Image], captions: Sequence[str]) -> Image.Image:
-    """About as wide as high."""
+    """Put pictures on a sheet that is about as wide as high."""
     width = max(picture.width for picture in pictures) + GAP_PX
     height = max(picture.height for picture in pictures) + GAP_PX + CAPTION_PX
     columns = max(1, min(len(pictures), round((len(pictures) * height / width) ** 0.5)))

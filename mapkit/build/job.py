@@ -23,7 +23,7 @@ class Job:
 
     @classmethod
     def of(cls, name: str, wishes: BuildWishes) -> Job:
-        """`MapError` if the file is not well-formed."""
+        """The job of a map by its name; `MapError` if the file is not well-formed."""
         return cls.of_loaded(name, load(name), wishes)
 
     @classmethod

@@ -45,7 +45,7 @@ class Record:
 
     @classmethod
     def of(cls, folder: Path) -> Record:
-        """An empty one if there is none, or none that this user wrote: then everything is built."""
+        """The record in a folder; an empty one if there is none that this user wrote."""
         if not os.path.lexists(folder / FILE):
             return cls(folder)
         try:
@@ -62,7 +62,7 @@ class Record:
         self._write()
 
     def spoil(self, step: str) -> None:
-        """Before a step writes: if it is interrupted, its files are of no known map."""
+        """Forget a step before it writes, so that an interrupted step is done again."""
         if step in self.entries:
             self.put(step, replace(self.entries[step], source="", content=""))
 
@@ -76,5 +76,5 @@ class Record:
 
 
 def _text(steps: Mapping[str, Any]) -> str:
-    """What the seal is of."""
+    """The text that is sealed."""
     return json.dumps(steps, ensure_ascii=False, sort_keys=True)

@@ -45,7 +45,7 @@ def _read(path: Path) -> bytes:
 
 
 def _write(path: Path, key: bytes) -> None:
-    """Readable for nobody else, whole when it appears; of two processes, the first writes it."""
+    """Write a key that only this user can read; of two processes, the first writes it."""
     beside = path.with_name(f"{path.name}.{os.getpid()}")
     beside.unlink(missing_ok=True)
     with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:

@@ -73,7 +73,7 @@ class _BuildWorker:
 
 
 def _in_processes(names: Sequence[str], wishes: BuildWishes, tell: TellStep) -> dict[str, Built]:
-    """The largest files first: what ends last should not begin last."""
+    """Build in processes, the largest files first: what takes longest should begin first."""
     waiting = sorted(names, key=lambda name: find(name).stat().st_size)
     single = replace(wishes, jobs=1)
     workers: list[_BuildWorker] = []
@@ -108,7 +108,7 @@ def _started(name: str, wishes: BuildWishes) -> _BuildWorker:
 def _heard(
     workers: Sequence[_BuildWorker], tell: TellStep, built: dict[str, Built]
 ) -> list[_BuildWorker]:
-    """Listen to whoever has something to say; gives the workers that have ended."""
+    """Pass on what workers have told; returns the workers that have ended."""
     ended = []
     ready = wait([worker.told for worker in workers])
     for worker in workers:

@@ -126,14 +126,14 @@ def _options(
 
 
 def __getattr__(name: str) -> Any:
-    """`app` is the whole of it."""
+    """`app` is the app with all verbs, made when somebody asks for it."""
     if name != "app":
         raise AttributeError(name)
     return make_app(list(VERBS))
 
 
 def main() -> int:
-    """Run the command of the command line; its exit code."""
+    """Run what the command line asks for; returns the exit code."""
     words = [word for word in sys.argv[1:] if word != "--debug"]
     return ended(lambda: _run(words), sys.argv)
 

@@ -42,8 +42,8 @@ def arrange(
 ) -> None:
     """Move cities as little as needed, so that whole spaces fit between them.
 
-    Left stays left and above stays above, and the land is carried along. The file is left alone
-    unless told; comments are kept.
+    Left stays left and above stays above, and the land is carried along. The file changes
+    only with --write; comments are kept.
 
     Examples:
 

@@ -11,7 +11,7 @@ from mapkit.report.text import SafeText
 def bots() -> None:
     """List the bots that can play: those that `mapkit playtest --bots` takes.
 
-    A bot of your own is a Python class in a file beside you, used with --bot mymodule:MyBot:
+    A bot of your own is a Python class in the current folder, used with --bot mymodule:MyBot:
 
         class MyBot:
             def __init__(self, map_, player, seed): ...

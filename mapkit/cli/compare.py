@@ -75,5 +75,5 @@ def _document(
 
 
 def _says_playtest(path: Path) -> bool:
-    """A map may be JSON too; a playtest says so at once."""
+    """Whether a JSON file is a playtest: its first key says so, and a map may be JSON too."""
     return path.exists() and b"mapkit_playtest" in read_bytes(path, HEAD_BYTES)

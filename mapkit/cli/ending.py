@@ -110,7 +110,7 @@ def _flushed(command: Callable[[], int]) -> int:
 
 
 def _mute(*streams: Any) -> None:
-    """Whatever is still in the buffers goes nowhere, so that the end of Python does not fail."""
+    """Throw away what is still in the buffers, so that Python does not fail at its end."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in streams or (sys.stdout, sys.stderr):
         if stream is not None:

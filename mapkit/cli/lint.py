@@ -73,7 +73,7 @@ def lint(
     map's section `lint:` selects, ignores and allows for the whole map. mapkit explain NAME tells
     what a lint means.
 
-    Exit codes: 0 no findings at or above --level (warning, unless told), 1 some, 2 could not do it.
+    Exit codes: 0 no findings at or above --level (warning by default), 1 some, 2 could not do it.
 
     Examples:
 

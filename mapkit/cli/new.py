@@ -51,7 +51,7 @@ def new(
 ) -> None:
     """Start a map: a small commented file that passes check, ready to grow.
 
-    Without more it is a little board of the rules of --preset (classic, unless told) that can be
+    Without options it is a little board with the rules of --preset (classic by default) that can be
     played at once. With --cities it is the names and coordinates of real cities, and mapkit suggest
     fills in the rest. With --from it is a bundled map to make your own.
 

@@ -115,7 +115,7 @@ def playtest(
 
 @contextmanager
 def games_shown(result: Playtest, until: float | None) -> Iterator[Told]:
-    """The bots got ready, then the games, on the terminal."""
+    """Get the bots ready and show the games as they are played."""
     from mapkit.cli.playtest_progress import progress
 
     bots_ready()

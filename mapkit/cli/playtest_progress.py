@@ -17,7 +17,7 @@ from mapkit.playtest.run import seat_half_interval
 
 @contextmanager
 def progress(result: Playtest, until: float | None) -> Iterator[Callable[[Playtest], None]]:
-    """Gone when the work is done; where no terminal is, lines now and then."""
+    """Show a bar that goes when the work is done; where no terminal is, a line now and then."""
     began, before = time.monotonic(), result.games
     total = before + result.plan.games_to_play()
     if not err.is_terminal:

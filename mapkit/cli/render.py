@@ -101,7 +101,7 @@ def _watch(name: str, wishes: BuildWishes) -> None:
 
 
 def _stamp(path: Path) -> tuple[int, int] | None:
-    """Changes with the file; none while an editor is replacing it."""
+    """A stamp that changes with the file; None while an editor is replacing it."""
     try:
         stat = path.stat()
     except FileNotFoundError:

@@ -77,7 +77,7 @@ def suggest(
     city. players: how many the spaces feed, and with how many pieces. tickets: short, middle and
     long ones until every city is named, with their values.
 
-    A map may be as little as a title, a preset and names. Nothing is written unless told.
+    A map may be as little as a title, a preset and names. Nothing is written without --write.
 
     Exit codes: 0 done, 1 something is left for you to answer, 2 could not do it.
 

@@ -52,7 +52,7 @@ def tune(
     keep: Annotated[
         str,
         typer.Option(
-            metavar="PART,…", help=f"What stays as it is: {', '.join(PARTS)}. See also `keep:`."
+            metavar="PART,…", help=f"Parts that stay: {', '.join(PARTS)}. See also `keep:`."
         ),
     ] = "",
     rules: Annotated[
@@ -71,7 +71,7 @@ def tune(
 
     Changes that the games suggest race against the map on the same seeds; what is surely better is
     accepted, and the result is checked on seeds and tables that the search has not used. The file
-    is left alone unless told; comments are kept, and each changed line says why. What you want to
+    changes only with --write; comments are kept, and each changed line says why. What you want to
     keep stays: `# keep` on a line, `keep: [tickets]` in the file, or --keep. Ctrl-C keeps the best
     map so far. A page with all of it goes to the output folder.
 

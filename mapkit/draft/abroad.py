@@ -22,7 +22,7 @@ from mapkit.geometry.profiles import profile_of
 from mapkit.geometry.sites import EXIT_GAP
 from mapkit.model.starter import map_id
 
-LONGEST = 3  # spaces of a route abroad
+LONGEST = 3  # spaces that a route abroad may have
 BEYOND_MM = 6.0  # of the border, where such a route ends at least
 TURNS_DEG = (0, 15, -15, 30, -30, 45, -45)  # away from the shortest way to the border
 LEAST_ANGLE_DEG = 34.0  # to the other routes of the city
@@ -36,7 +36,7 @@ NAME_EDGE_MM = (45.0, 14.0)  # between the middle of a name and the frame, acros
 
 
 def add_abroad(sketch: Sketch) -> None:
-    """Routes into the countries that lie around."""
+    """Add routes into the countries around the region."""
     frame = sketch.framing.frame
     seen = countries(frame.extent())
     taken: list[LineString] = []
@@ -96,7 +96,7 @@ def _ways(
 
 
 def _true(sketch: Sketch, c: int, way: LineString) -> LineString:
-    """The line before its city was moved to make room for whole spaces."""
+    """The line as it lies on the base map, before its city was moved."""
     assert sketch.at is not None
     x, y = sketch.ground.at[c] - sketch.at[c]
     return translate(way, float(x), float(y))
@@ -128,7 +128,7 @@ def _angle_deg(corner: Floats, one: Floats, two: Floats) -> float:
 
 
 def _named(sketch: Sketch, code: str, exits: list[tuple[int, Track, tuple[int, int]]]) -> Abroad:
-    """The country, its name outside of its exits."""
+    """The country with its exits, its name placed beyond them."""
     assert sketch.at is not None
     box = sketch.framing.frame.box
     _, _, first = exits[0]

@@ -17,7 +17,7 @@ Pair = tuple[int, int]  # indices of two cities, the lower one first
 
 WET = 1.2  # millimetres that a millimetre over water counts in addition
 HALF = (0.25, 0.55)  # shares of water between which a route is neither rail nor ferry
-HALF_WET = 2.5  # such a route costs that many times as much
+HALF_WET = 2.5  # how many times as much such a route costs
 BRIDGED_MM = 30.0  # water that trains cross by a bridge: one space
 SEA_REACH = 1.5  # how much longer than rails a sea route may be: nine spaces
 SHORE_MM = 1.0  # coasts are simplified by this before they are crossed
@@ -32,8 +32,8 @@ class CityGround:
     strait: Floats  # (cities, cities) millimetres of the widest water on the line
     sea: Mapping[Pair, Sequence[Point]] = field(default_factory=dict)
     """Pairs that ships join, with the points that lead their way around capes."""
-    ships: bool = False  # whether what is no sea way must be rail: ferries are none
-    wrap_mm: float = 0.0  # how far the two edges that are one lie apart, if they are
+    ships: bool = False  # whether ships replace ferries: what is no sea way must be rail
+    wrap_mm: float = 0.0  # distance between the two joined edges of a board that wraps around
 
     @property
     def apart(self) -> Floats:
@@ -60,7 +60,7 @@ class CityGround:
         return price
 
     def too_long(self, longest_mm: float) -> Flags:
-        """(cities, cities) whether a route would be longer than that; ships sail farther."""
+        """Whether a route would be too long (cities, cities); ships may sail farther."""
         most = np.full_like(self.wet, longest_mm)
         for pair in self.sea:
             most[pair] = most[pair[::-1]] = SEA_REACH * longest_mm
@@ -82,7 +82,7 @@ class CityGround:
 
 
 def ground_of(at: Floats, land: shapely.MultiPolygon, wrap_mm: float = 0.0) -> CityGround:
-    """What lies between cities at these places, on this land in millimetres."""
+    """Measure what lies between cities; places and land are in millimetres."""
     count = len(at)
     one, two = np.triu_indices(count, 1)
     lines = shapely.linestrings(np.stack([at[one], at[two]], axis=1))

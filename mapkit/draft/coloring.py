@@ -32,7 +32,7 @@ class Lane:
 
 @dataclass
 class _Table:
-    """A colouring, and what is wrong with it in numbers."""
+    """A colouring, and the costs of what is wrong with it."""
 
     lanes: Sequence[Lane]
     colors: Sequence[str]

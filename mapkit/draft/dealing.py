@@ -69,7 +69,7 @@ def _tour_legs(map_: Map) -> list[CityIds]:
 
 
 def wanted_tickets(map_: Map) -> int:
-    """Tickets of all decks: by the cities, and enough for the fullest table."""
+    """The number of tickets of all decks: by the cities, and enough for the fullest table."""
     rules = map_.rules.tickets
     whole = sum(deck.size for deck in rules.decks.values())
     least = map_.rules.players[1] * rules.opening.deal + SPARE_DRAWS * rules.later.draw
@@ -77,12 +77,16 @@ def wanted_tickets(map_: Map) -> int:
 
 
 def wanted_tours(map_: Map, deck: str) -> int:
-    """Tours of a deck, by the cities."""
+    """The number of tours that a deck should have, by the number of cities."""
     return round(map_.rules.tickets.decks[deck].tours * min(1.0, len(map_.cities) / FULL_BOARD))
 
 
 def ticket_distances(map_: Map) -> Mapping[CityIds, int]:
-    """Spaces between places that no route joins, but for those that hang on a single route."""
+    """The distance in spaces of every pair that could be a ticket.
+
+    Neighbours are left out. So are pairs between which every way leads over the same route, unless
+    a place would have no ticket without them.
+    """
     network = map_.network()
     most = _most_points(map_)
     far = {

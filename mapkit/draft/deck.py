@@ -10,7 +10,7 @@ from mapkit.draft.touring import new_tours
 
 
 def add_tickets(sketch: Sketch) -> None:
-    """Tickets between places that more than one way joins, every city named."""
+    """Add tickets between places that more than one way joins; every city is named."""
     tickets = _tours(sketch)
     sketch.extras["tickets"] = tickets
     map_, seed = sketch.map(), sketch.work.wishes.seed
@@ -35,7 +35,7 @@ def _tours(sketch: Sketch) -> list[dict[str, Any]]:
 
 
 def _set_sizes(sketch: Sketch, tickets: list[dict[str, Any]]) -> None:
-    """Decks as large as what was chosen for them, where that is not the preset's number."""
+    """Set the size of each deck whose number of tickets differs from the preset's."""
     decks = sketch.work.rules.tickets.decks
     first = next(iter(decks))
     sizes: dict[str, dict[str, Any]] = {}

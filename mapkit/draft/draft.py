@@ -22,7 +22,7 @@ from mapkit.draft.work import DraftWishes, DraftWork
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 
-FEWER = 0.85  # of the cities are tried next, when all leave too little room for their routes
+FEWER = 0.85  # the share of cities tried next where routes have too little room
 TRIES = 4
 
 

@@ -23,7 +23,7 @@ LONGEST_DOUBLE, LONGEST_TRIPLE = 5, 3  # spaces
 
 
 def add_kinds(sketch: Sketch) -> None:
-    """Ferries over water, tunnels under mountains, terrain that costs pairs."""
+    """Make routes ferries over water, and tunnels or terrain in the mountains."""
     style = sketch.work.style
     lonlat = np.array([one.city.lonlat for one in sketch.cities])
     found = route_kinds(
@@ -40,7 +40,7 @@ def add_kinds(sketch: Sketch) -> None:
 
 
 def add_lanes(sketch: Sketch) -> None:
-    """Doubles and triples where most ways meet."""
+    """Add second and third lanes where most ways meet."""
     tracks, style = sketch.tracks, sketch.work.style
     short = [not track.ferry and track.length <= LONGEST_DOUBLE for track in tracks]
     doubles = choose_doubles(sketch.pairs, sketch.lengths, short.__getitem__, style.doubles)
@@ -51,7 +51,7 @@ def add_lanes(sketch: Sketch) -> None:
 
 
 def add_colors(sketch: Sketch) -> None:
-    """Balanced, rails and sea each by themselves."""
+    """Colour the lanes in balance, rails and sea routes each by themselves."""
     ids = sketch.ids
     ended = [((ids[track.ends[0]], ids[track.ends[1]]), track) for track in sketch.tracks]
     for land in sketch.abroad:
@@ -117,7 +117,7 @@ def fewer_pieces(rules: Rules, each: int) -> dict[str, Any]:
 
 
 def _set_ships(sketch: Sketch, each: int, seats: int) -> None:
-    """So many pieces for each player, trains and ships as the board has rails and sea."""
+    """Give each player that many pieces, divided into trains and ships as the spaces are."""
     rules = sketch.work.rules
     assert rules.choose_pieces is not None
     sea = sum(track.length * track.lanes for track in sketch.tracks if track.sea)

@@ -30,7 +30,7 @@ class Fit:
 
     @property
     def worth(self) -> tuple[bool, float]:
-        """The better of two fits has more of it."""
+        """A value to compare fits by: the better one has the higher value."""
         found = self.arrangement
         too_far = max(0.0, float(found.shifts.max()) - FARTHEST_MM) / FARTHEST_MM
         return not found.is_torn, found.fitting - too_far

@@ -72,7 +72,7 @@ def frame_region(
 
 
 def _grown(size: Size, larger: float) -> Size:
-    """Whole centimetres, but the usual size in its usual larger one."""
+    """The size of a larger board in whole centimetres; the usual size has a usual larger one."""
     if larger == 1.0:
         return size
     grown = {790.0: 972.0, 525.0: 648.0}

@@ -29,7 +29,7 @@ CAPITAL = {"en": "capitals", "pl": "stolice"}
 
 
 def add_bonuses(sketch: Sketch) -> None:
-    """Cards drawn after a claim, on long routes that few ways lead over."""
+    """Let long routes that few ways lead over give cards to whoever claims them."""
     used = usage(sketch.pairs, sketch.lengths)
     lonely = [
         k
@@ -42,7 +42,7 @@ def add_bonuses(sketch: Sketch) -> None:
 
 
 def add_goals(sketch: Sketch) -> None:
-    """Tags of areas and capitals, and the goal cards that this board can pay."""
+    """Tag areas and capitals, and add the goal cards that can be scored on this board."""
     areas = _tag_areas(sketch)
     capitals = [c for c, one in enumerate(sketch.cities) if one.city.is_capital]
     for c in capitals if len(capitals) > 1 else ():

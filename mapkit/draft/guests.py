@@ -44,5 +44,5 @@ def area_of(codes: Sequence[str], framing: Framing, reach_mm: float) -> float:
 
 
 def _mainlands(land: MultiPolygon) -> list[shapely.Polygon]:
-    """The pieces of a country that are no mere islands of it."""
+    """The large pieces of a country, without its small islands."""
     return [piece for piece in land.geoms if piece.area >= MAIN_SHARE * land.area]

@@ -29,7 +29,10 @@ FEW_ROUTES = 0.12  # how much more a city with few routes is worth, for each tha
 def join_cities(
     ground: CityGround, longest_mm: float, given: Sequence[Pair] = (), degree: float = MEAN_DEGREE
 ) -> list[Pair]:
-    """Pairs of cities, those that are given first; no route is longer unless it must be."""
+    """The pairs of cities that routes join, the given ones first.
+
+    A route is longer than `longest_mm` only where nothing else joins a city.
+    """
     joined = list(given)
     price = ground.price
     joined += _tree(ground, price, joined)
@@ -89,7 +92,7 @@ def _ways_around(
 
 
 def reached(start: int, pairs: Sequence[Pair]) -> set[int]:
-    """The cities that routes join to one."""
+    """All cities that can be reached from one city."""
     seen, rim = {start}, [start]
     while rim:
         here = rim.pop()
@@ -118,7 +121,7 @@ def _best_addition(
 def _fitting(
     ground: CityGround, joined: Sequence[Pair], worth: Floats, *, tight: bool = False
 ) -> Iterator[Pair]:
-    """Pairs that fit between the others, those of most worth first; `tight`: if they can bend."""
+    """Pairs that fit between the others, the worthiest first; `tight` allows for bent routes."""
     ones, twos = np.triu_indices(len(worth), 1)
     order = np.argsort(-worth[ones, twos], kind="stable")
     fits = _fit_test(ground, joined, TIGHT if tight else 1.0)

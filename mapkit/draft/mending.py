@@ -31,7 +31,7 @@ LEAST_ROUTES = 2  # at a city, after one was dropped
 
 
 def mend(sketch: Sketch) -> int:
-    """Change what the layout shows to be wrong; the number of routes that were."""
+    """Change what the layout shows to be wrong; returns how many routes were changed."""
     changed = 0
     for round_ in range(ROUNDS):
         sketch.work.progress("laying the board out", 0.4 + 0.4 * round_ / ROUNDS)
@@ -127,7 +127,7 @@ def _suited(sketch: Sketch, track: Track, wet: int) -> bool:
 
 
 def _thinned(track: Track) -> bool:
-    """Whether it had a lane to lose."""
+    """Take a lane off a double or triple; whether there was one to take."""
     if track.lanes == 1:
         return False
     track.lanes -= 1
@@ -135,7 +135,7 @@ def _thinned(track: Track) -> bool:
 
 
 def _dropped(sketch: Sketch, doomed: Sequence[int]) -> int:
-    """How many of the tracks could be dropped, the longest first."""
+    """Drop the tracks that can be spared, the longest first; returns how many were."""
     gone: set[int] = set()
     for k in sorted(set(doomed), key=lambda k: (-sketch.tracks[k].length, k)):
         left = [track.ends for i, track in enumerate(sketch.tracks) if i not in gone | {k}]
@@ -146,7 +146,7 @@ def _dropped(sketch: Sketch, doomed: Sequence[int]) -> int:
 
 
 def _closed(sketch: Sketch, ends: set[tuple[str, str]]) -> int:
-    """Exits that are gone; a country with only one left goes too."""
+    """Remove exits, and countries with too few left; returns how many exits are gone."""
     ids = sketch.ids
     before = sum(len(land.exits) for land in sketch.abroad)
     for land in sketch.abroad:

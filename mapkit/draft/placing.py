@@ -80,7 +80,7 @@ class FramedRegion:
         return sorted(heavier, key=lambda one: (-one.weight, one.city.geonames_id))
 
     def usual_count(self) -> int:
-        """As many cities as the land and the wished number of players ask for."""
+        """The number of cities that suits the land and the wished number of players."""
         room = self._room((*self.region.countries, *self.guests)) / ROOM_PER_CITY_MM2
         fed = self.work.most_players * PER_PLAYER
         known = CHOICE * len(self.towns())
@@ -127,7 +127,7 @@ class FramedRegion:
 
 
 def place(site: FramedRegion, count: int) -> Sketch:
-    """That many cities of a site, and routes between them."""
+    """Choose `count` cities of a region, and routes between them."""
     work, framing = site.work, site.framing
     found = site.choices()
     if len(found) < (FEWEST_NAMED if work.region.cities else FEWEST):
@@ -194,7 +194,7 @@ def _joinable(chosen: list[Candidate], ground: CityGround) -> tuple[list[Candida
 
 
 def _only(ground: CityGround, kept: Sequence[int]) -> CityGround:
-    """What lies between these of the cities."""
+    """The same ground with only some of its cities."""
     new = {old: c for c, old in enumerate(kept)}
     sea = {
         (new[one], new[two]): bends

@@ -37,7 +37,7 @@ class RegionError(ValueError):
 
 @dataclass(frozen=True)
 class Region:
-    """A window, and what of it is home: cities are chosen there."""
+    """A window of the globe, and the home countries in it, where cities are chosen."""
 
     window: Window
     names: dict[str, str]  # what it is called, by language
@@ -195,7 +195,7 @@ def _settled(pieces: Sequence[Polygon], codes: Sequence[str]) -> Floats:
 
 
 def _one_turn(pieces: list[Polygon]) -> list[Polygon]:
-    """Several countries side by side, though one was unrolled by another turn."""
+    """Move countries by whole turns of longitude until they lie side by side."""
     middle = pieces[0].centroid.x
     return [
         translate(piece, 360.0 * round((middle - piece.centroid.x) / 360.0)) for piece in pieces

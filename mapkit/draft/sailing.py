@@ -131,7 +131,7 @@ def _drawn(
 
 
 def _is_worth_it(ground: CityGround, pair: Pair, line: LineString) -> bool:
-    """Whether it is no long detour; beside a railway, hardly one."""
+    """Whether a sea way is short enough; beside a railway it must be nearly straight."""
     apart = ground.apart[pair]
     by_rail = ground.wet[pair] <= HALF[0]
     most = ALONG_RAIL if by_rail else DETOUR

@@ -41,7 +41,7 @@ class Track:
     colors: list[str] = field(default_factory=list)
 
     def data(self, ids: Sequence[str]) -> dict[str, Any]:
-        """The data of its line in the map's file."""
+        """The track as an entry of the map file."""
         one, two = self.ends
         line: dict[str, Any] = {"between": [ids[one], ids[two]], "length": self.length}
         colors = self.colors or [GREY] * self.lanes
@@ -57,7 +57,7 @@ class Track:
 
 @dataclass
 class Abroad:
-    """A country at the edge, and the routes into it: from which city, how long, and to where."""
+    """A country at the edge of the board, and the routes into it."""
 
     id: str
     name: str
@@ -109,7 +109,7 @@ class Sketch:
         return parse_map(written(self.data()))
 
     def data(self) -> dict[str, Any]:
-        """What the map's file says."""
+        """The whole sketch as the data of a map file."""
         wishes, board, ids = self.work.wishes, self.framing.board, self.ids
         names = self.work.region.names
         title = wishes.title or names.get(wishes.language) or next(iter(names.values()))

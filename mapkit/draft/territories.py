@@ -13,7 +13,7 @@ from mapkit.geography.fold import fold
 from mapkit.geography.layers import country_codes
 from mapkit.source.read import read
 
-# What people say, where the official English name is another one.
+# Common names of countries whose official English name is another one.
 SHORT_NAMES = {"usa": "US", "america": "US", "uk": "GB", "great britain": "GB", "britain": "GB",
                "holland": "NL", "burma": "MM", "czech republic": "CZ", "ivory coast": "CI",
                "macedonia": "MK", "swaziland": "SZ", "turkey": "TR"}  # fmt: skip
@@ -45,7 +45,7 @@ def members(code: str) -> tuple[str, ...]:
 
 
 def known_names() -> Sequence[str]:
-    """What countries and groups are called, for whoever misspelt one."""
+    """The names of all countries and groups, to suggest one for a misspelt name."""
     return [country_name(code) for code in (*country_codes(), *_groups())]
 
 

@@ -1,4 +1,4 @@
-"""The text of a drafted map: a line for each city, route and ticket, and what was done above."""
+"""The text of a drafted map: what was done, then a line for each city, route and ticket."""
 
 from __future__ import annotations
 

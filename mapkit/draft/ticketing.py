@@ -19,7 +19,7 @@ Distances = Mapping[
 
 @dataclass(frozen=True)
 class Share:
-    """A kind of ticket: how many of all tickets, from which part of the distances."""
+    """A kind of ticket: its share of the deck, and the range of distances it is taken from."""
 
     of_all: float
     low: float  # where in the list of pairs by distance it begins and ends, from 0 to 1
@@ -58,7 +58,7 @@ def choose_tickets(
 
 
 def _whole(shares: Sequence[Share], count: int) -> list[int]:
-    """Whole numbers that add up."""
+    """Round shares to whole numbers that add up to the total."""
     numbers = [round(share.of_all * count) for share in shares]
     numbers[0] += count - sum(numbers)
     return numbers

@@ -45,7 +45,7 @@ class PresetStyle:
 
 @dataclass
 class DraftWork:
-    """What is known so far."""
+    """What a draft was asked for, and what is known of it so far."""
 
     region: Region
     wishes: DraftWishes
@@ -70,7 +70,7 @@ class DraftWork:
 
     @property
     def longest(self) -> int:
-        """Spaces of a route."""
+        """The most spaces that a route may have."""
         return min(LONGEST, max(self.rules.routes.points))
 
     def tell(self, sentence: str) -> None:

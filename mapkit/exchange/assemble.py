@@ -43,7 +43,7 @@ _SMALLEST_MM, _LARGEST_MM = 100.0, 2000.0  # of a board's side
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What has come of a source. `map` is there if the text passes the check."""
+    """The result of an import. `map` is there if the text passes the check."""
 
     text: str = field(repr=False)
     findings: tuple[Finding, ...]

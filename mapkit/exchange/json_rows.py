@@ -79,7 +79,7 @@ def pair(values: Any) -> tuple[float, float] | None:
 
 
 def size(values: Any) -> tuple[float, float] | None:
-    """The same, both above one."""
+    """A width and a height, both above one; else nothing."""
     found = pair(values)
     return found if found and min(found) >= 1 else None
 

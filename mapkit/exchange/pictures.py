@@ -1,4 +1,4 @@
-"""What a stranger's picture is, told by its first bytes and never by its name."""
+"""The kind of a picture from outside, told by its first bytes and never by its name."""
 
 from __future__ import annotations
 

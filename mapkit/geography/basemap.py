@@ -120,7 +120,7 @@ class _Draughtsman:
         return shapely.transform(shapely.segmentize(shape, _SEGMENT_DEG), self._to_board)
 
     def _to_board(self, lonlat: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Equal points stay equal to the last bit: a ring must close on the board as well."""
+        """Project points to the board; equal points stay equal to the last bit, so rings close."""
         flat = np.ascontiguousarray(lonlat, dtype=float)
         each, where = np.unique(flat.view(complex).ravel(), return_inverse=True)
         return np.asarray(self.frame.to_board(np.column_stack([each.real, each.imag]))[where])

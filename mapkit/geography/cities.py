@@ -73,7 +73,7 @@ class CityTable:
 
 
 def cities_in(window: Sequence[float], *, min_population: int = 0) -> list[GazetteerCity]:
-    """The cities of `(west, south, east, north)`, the biggest first."""
+    """The cities in a window `(west, south, east, north)`, the biggest first."""
     seen, table = Window.of(window), city_table()
     lon, lat = table.lonlat.T
     inside = (lon - seen.west) % FULL_TURN_DEG <= seen.width

@@ -39,7 +39,7 @@ def compare_report(
     names: tuple[str, str],
     width: int = 80,
 ) -> RenderableType:
-    """Which is which, headlines of each table, what else differs most, and both verdicts.
+    """The comparison: the two runs, headlines of each table, what else differs, both verdicts.
 
     `names`: what the two were called when they were asked for, such as files. `width`: of the
     terminal, in characters.
@@ -90,7 +90,7 @@ def _of(table: str) -> str:
 
 
 def _table(document: PlaytestDocument, title: str, rows: Sequence[Difference], width: int) -> Table:
-    """A narrow terminal has the interval underneath the difference."""
+    """A table of differences; on a narrow terminal the interval stands below its difference."""
     beside = width >= ROOMY
     table = grid("", "A", "B", "B − A", *(["95 % interval"] if beside else []), title=title)
     table.add_column("B is", no_wrap=True)

@@ -33,7 +33,7 @@ def common_help(group: Sequence[Finding]) -> str | None:
 
 
 def _kind(finding: Finding, number: int) -> tuple[object, ...]:
-    """What makes two hints one of a kind; whatever is graver is its own."""
+    """The key that hints of one kind share; a graver finding stays by itself."""
     if finding.severity is not Severity.HINT:
         return (number,)
     return finding.code, finding.where.file if finding.where else ""

@@ -78,5 +78,5 @@ def _location(finding: Finding) -> dict[str, Any]:
 
 
 def _uri(file: str) -> str:
-    """The bytes of a file's name, which need not be text."""
+    """The name of a file as a URI; its bytes need not be text."""
     return quote(file.replace("\\", "/").encode("utf-8", "surrogateescape"))

@@ -19,7 +19,7 @@ _WORDS = re.compile(r"\s*(?P<names>[\w-]+(?:\s*,\s*[\w-]+)*)\s*(?P<reason>.*)")
 
 @dataclass
 class Allowance:
-    """One word of one allow, and the findings it has allowed."""
+    """One lint that an allow names, and the findings it has allowed."""
 
     word: str
     reason: str

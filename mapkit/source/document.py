@@ -68,7 +68,7 @@ def line_of(text: str, index: int) -> str:
 
 @lru_cache(maxsize=64)
 def _line_from(text: str, start: int) -> str:
-    """Kept, so that a thousand findings on one long line share it."""
+    """The line that starts at a character; kept, so that findings on one long line share it."""
     end = text.find("\n", start)
     return text[start : end if end >= 0 else len(text)].rstrip("\r")
 

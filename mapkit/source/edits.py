@@ -43,7 +43,7 @@ def edit(document: Document, edits: Iterable[Edit], erased: Iterable[Span] = ())
 
 
 def _with_newlines_of(before: str, after: str) -> str:
-    """New lines end as those of the file do, which may come from Windows."""
+    """Write new lines with the line ends of the file, which may come from Windows."""
     if not before.count("\n") == before.count("\r\n") > 0:
         return after
     return re.sub(r"(?<!\r)\n", "\r\n", after)

@@ -26,7 +26,7 @@ class Validation:
 
 
 def validate(document: Document, schema: str, near: Suggestions | None = None) -> Validation:
-    """Hold a document against `map`, `rules`, or one definition of them (`rules#complete`)."""
+    """Check a document against a schema: `map`, `rules`, or a definition (`rules#complete`)."""
     near = near or Suggestions()
     errors = list(_leaves(_validator(schema).iter_errors(document.data)))
     findings = [finding for error in errors for finding in worded(error, document, near)]
@@ -39,7 +39,7 @@ def first_error(data: Any, schema: str) -> ValidationError | None:
 
 
 def _leaves(errors: Iterable[ValidationError]) -> Iterator[ValidationError]:
-    """`if/then` and `allOf` say only that something inside them failed; what failed is inside."""
+    """The innermost errors: `if/then` and `allOf` only say that something inside them failed."""
     for error in errors:
         if error.validator in ("if", "allOf") and error.context:
             yield from _leaves(error.context)

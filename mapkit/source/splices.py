@@ -31,7 +31,7 @@ class Splice(NamedTuple):
 
 
 def spliced(text: str, splices: Sequence[Splice]) -> str:
-    """The text after all of them."""
+    """The text after all splices."""
     pieces, done = [], 0
     for one in sorted(splices, key=lambda one: (one.start, one.end, -one.depth)):
         pieces += [text[done : max(done, one.start)], one.text]

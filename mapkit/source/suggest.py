@@ -27,7 +27,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 
 def unknown(what: str, word: str, known: Iterable[str]) -> str:
-    """What to say of a word that should be one of the known ones: two sentences."""
+    """A message about an unknown word: which one may be meant, and which are known."""
     names = list(known)
     near = did_you_mean(word, names)
     return f"unknown {what} `{shortened(word)}`{near or '.'} There are {listing(names)}."

@@ -16,7 +16,7 @@ _BEGINNING = 200  # characters: the first key of a document of ours stands there
 
 
 def newer_format(document: Document) -> Finding | None:
-    """A file of a format that this mapkit does not know yet.
+    """A finding if the file has a format that this mapkit does not know yet.
 
     There is no older format than 1; the first migration goes here with format 2.
     """

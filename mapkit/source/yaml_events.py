@@ -92,7 +92,7 @@ def yaml_events(text: str) -> Iterator[YamlEvent]:
 
 
 def _refuse_slow(text: str) -> None:
-    """What the scanner would take very long for, and no map needs."""
+    """Refuse what the scanner would take very long for; no map needs it."""
     for pattern, most, what in _SLOW:
         found = next(islice(pattern.finditer(text), most, None), None)
         if found:

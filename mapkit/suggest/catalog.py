@@ -11,6 +11,6 @@ from mapkit.suggest.part import SuggestedPart
 
 @cache
 def all_parts() -> dict[str, SuggestedPart]:
-    """By name, in the order in which a map is written."""
+    """All parts by name, in the order in which a map is written."""
     found = [module.PART for module in modules_in(parts) if isinstance(module.PART, SuggestedPart)]
     return {part.name: part for part in sorted(found, key=lambda part: part.order)}

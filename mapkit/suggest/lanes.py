@@ -1,4 +1,4 @@
-"""The lanes of a map that is being written, as those who colour them see them."""
+"""The lanes of an unfinished map, for the code that colours them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _lane(map_: Map, r: int, is_free: bool) -> Lane:
 
 
 def _grey_share(map_: Map, kept: Collection[Route], wanted: Collection[int]) -> float:
-    """Of the spaces: what the other routes have, or what is usual if most are to be coloured."""
+    """The share of grey spaces to aim for: that of the other routes, or a usual one."""
     if map_.rules.routes.grey_ferries:
         return 0.0
     if len(kept) < len(wanted) or not is_colored(kept):

@@ -1,4 +1,4 @@
-"""What a part of a map is for those who suggest it, and what a suggestion is."""
+"""A part of a map that can be suggested, and what a suggestion is."""
 
 from __future__ import annotations
 

@@ -36,12 +36,12 @@ class PlacedCities:
 
     @property
     def longest_mm(self) -> float:
-        """Between cities that a new route may join, unless it must be longer."""
+        """The longest distance that a new route spans, unless nothing else joins a city."""
         return longest_mm(_longest(self.map))
 
 
 def site_of(unfinished: Unfinished) -> PlacedCities:
-    """The site of a map, as its rules see it: some have ships, some boards wrap around."""
+    """The placed cities of a map, with sea ways if it has ships and joined edges if it wraps."""
     map_, places = unfinished.map, unfinished.places_mm
     ids = list(places)
     index = {id_: c for c, id_ in enumerate(ids)}
@@ -83,7 +83,7 @@ def new_tracks(site: PlacedCities, pairs: Sequence[Pair]) -> list[Track]:
 
 
 def routes_of(site: PlacedCities, tracks: Sequence[Track]) -> tuple[Route, ...]:
-    """The same as routes of the map, without a colour."""
+    """The tracks as routes of the map, without a colour."""
     return tuple(
         Route(
             between=(site.ids[track.ends[0]], site.ids[track.ends[1]]),
@@ -99,12 +99,12 @@ def routes_of(site: PlacedCities, tracks: Sequence[Track]) -> tuple[Route, ...]:
 
 
 def style_of(map_: Map) -> PresetStyle:
-    """What boards with these rules look like; the usual one where nothing is known of them."""
+    """The style of boards with these rules; a usual one where none is known."""
     return styles().get(map_.rules.preset, styles()["classic"])
 
 
 def _measure(site: PlacedCities, tracks: Sequence[Track]) -> None:
-    """Straight routes are as long as the board says, others as their line."""
+    """Measure straight routes on the board, and bent ones along their line."""
     count = len(site.map.routes)
     whole = replace(site.map, routes=(*site.map.routes, *routes_of(site, tracks)))
     for track, route in zip(tracks, measured_lengths(whole).routes[count:], strict=True):
@@ -118,7 +118,7 @@ def _longest(map_: Map) -> int:
 
 
 def _lonlat(site: PlacedCities) -> Floats:
-    """Degrees of each city; of one that lies nowhere on earth, those of its place on the board."""
+    """The degrees of each city; a city without any gets those under its place on the board."""
     frame = frame_of_map(site.map, frame_of(site.map.board))
     found = []
     for id_, at in zip(site.ids, site.ground.at, strict=True):

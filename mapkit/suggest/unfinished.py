@@ -31,7 +31,7 @@ _TOUR = {"points": 1, "in_order": 2, "failed": 1}
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A map with stand-ins, and which values of it are none of the designer's."""
+    """A map with stand-ins, and the paths of the values that the designer did not write."""
 
     document: Document  # as it is in the file
     map: Map

@@ -1,4 +1,4 @@
-"""`tune`: the whole of it in one call."""
+"""`tune`: a whole search for a better map in one call."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None
 
 
 def search_tables(counts: Iterable[int]) -> tuple[int, ...]:
-    """Two tables and four, or the nearest that the rules allow."""
+    """The smallest table and one of four players, or the nearest that the rules allow."""
     all_ = tuple(counts)
     largest = 4 if 4 in all_ else all_[-1]
     return tuple(dict.fromkeys((all_[0], largest)))[:MOST_TABLES]

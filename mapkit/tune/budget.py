@@ -37,6 +37,6 @@ class Budget:
 
     @property
     def share(self) -> float:
-        """What is used up of it."""
+        """The share of the budget that is used up."""
         used = (time.monotonic() - self.began) / self.seconds if self.seconds else 0.0
         return max(used, self.played / self.games if self.games else 0.0)

@@ -10,7 +10,7 @@ from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.race import STAGES, RaceTrack
 from mapkit.tune.search import Tuning
 
-FAR_AWAY = 1 << 40  # seeds of the check begin here: no search comes so far
+FAR_AWAY = 1 << 40  # seeds of the check begin here: no search uses seeds this high
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from mapkit.tune.move import Move
 from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.trial import as_text
 
-GROUPS = 8  # of games: enough to tell a standard error by, few enough to compute so often
+GROUPS = 8  # groups of games: enough to estimate a standard error, few enough to compute it often
 
 
 @dataclass
@@ -49,7 +49,7 @@ def group_of(unit: WorkUnit) -> int:
 
 
 def changed_by(base: Contestant, moves: Iterable[Move]) -> Contestant | None:
-    """The map after moves; None if it can't be: the file's shape, its rules or its schema."""
+    """The map after moves; None if the file can't be edited so, or would not be valid."""
     chosen = tuple(moves)
     try:
         document = edit(base.document, [one for move in chosen for one in move.edits])

@@ -78,7 +78,7 @@ class Drawn:
 def _angle_deg(
     at: dict[str, tuple[float, float]], corner: str, one: tuple[str, str], other: tuple[str, str]
 ) -> float:
-    """Between two lines that start at a city."""
+    """The angle between two lines that start at a city, in degrees."""
     ways = [
         np.subtract(at[next(place for place in pair if place != corner)], at[corner])
         for pair in (one, other)

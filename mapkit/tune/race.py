@@ -56,7 +56,7 @@ class RaceTrack:
         return sorted(contestants, key=lambda one: objective(terms_of(one.playtest(self.plan))))
 
     def _units(self, stage: int) -> Iterator[WorkUnit]:
-        """For each table a portion of the stage's games in each group, seeds after seeds."""
+        """Divide the games of a stage into units: by table and by group, in the order of seeds."""
         tables = len(self.plan.players)
         for table, players in enumerate(self.plan.players):
             per_group = GROUPS * tables * self.plan.subjects[players].per_block

@@ -37,7 +37,7 @@ def _inputs(job: Job) -> list[Any]:
 
 
 def _shown(finding: Finding) -> list[Any]:
-    """What the page says of a finding; not its file, which may be moved."""
+    """A finding as the page shows it: without its file, which may be moved."""
     where = finding.where
     place = [where.line, where.pointer] if where else []
     return [finding.code, finding.severity, finding.message, *place]

@@ -112,7 +112,7 @@ class Placing:
         return found
 
     def _plane(self, id_: str, key: str) -> tuple[float, float]:
-        """Millimetres as they are; degrees in proportion on the whole map."""
+        """Places on a plane: millimetres as they are, degrees in proportion to each other."""
         x, y = self.places[id_][key]
         return (x * self._narrowing(), y) if key == "lonlat" else (x, y)
 

@@ -30,7 +30,7 @@ class HmFile:
 
     @classmethod
     def of(cls, file: SourceFile, findings: Findings) -> HmFile:
-        """`MapError` if it is newer than we know, or no map."""
+        """Open a file; `MapError` if it is newer than we know, or no map."""
         source = opened(file)
         path, payload = _payload(source)
         ours = payload.get(hm.OURS)

@@ -46,7 +46,7 @@ def _mosaic(folder: Path) -> NDArray[np.uint8]:
 
 
 def _tile(folder: Path, row: int, column: int) -> NDArray[np.uint8]:
-    from PIL import Image  # only who builds the data needs it
+    from PIL import Image  # needed only to build the data
 
     with Image.open(folder / f"{row:06d}" / f"{row:06d}_{column:06d}.jpg") as image:
         return np.asarray(image.convert("L"))

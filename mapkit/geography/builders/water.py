@@ -79,7 +79,7 @@ def _pn2_ring(data: bytes, at: int, anchor_count: int) -> tuple[Floats, int]:
 
 
 def _valid(rings: list[Floats]) -> list[list[Floats]]:
-    """Rounding to 1/120 degree folded thin arms; a lake may fall into several or vanish."""
+    """The valid parts of a lake whose thin arms were folded by rounding; there may be none."""
     if len(rings[0]) < 4:
         return []
     holes = [hole for hole in rings[1:] if len(hole) >= 4]

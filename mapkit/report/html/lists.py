@@ -74,7 +74,7 @@ def _signed(advantage: float) -> str:
 
 
 def _bar(share: float) -> h.Element:
-    """Drawn, because the page's policy allows no style of a single element."""
+    """A bar as a drawing: the page's policy allows no style of a single element."""
     filled = h.rect(width=f"{share:.3f}", height="1")
     return h.svg(class_="bar", viewBox="0 0 1 1", preserveAspectRatio="none", aria_hidden="true")[
         filled

@@ -43,7 +43,7 @@ def masthead(
 
 
 def glance(document: PlaytestDocument | None, say: Speech) -> h.Node:
-    """The handful of figures that one asks for first."""
+    """The few figures that readers ask for first."""
     if document is None:
         return None
     items = [h.div[h.dt[say("glance_games")], h.dd[say.number(f"{document.games:,}")]]]

@@ -39,7 +39,7 @@ class Speech:
         return None if self.language == FALLBACK else FALLBACK
 
     def known(self, key: str, otherwise: str) -> str:
-        """The page's own word, else the one that came with the data."""
+        """The page's own word for a key, or the one that came with the data."""
         return self.words(key) if key in self.words.wordings else otherwise
 
     def number(self, figure: str) -> str:

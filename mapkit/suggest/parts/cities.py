@@ -23,7 +23,7 @@ DEGREES = 2  # decimals: a kilometre
 
 
 def suggest_cities(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
-    """Degrees for all cities without a place; who may be several is asked for."""
+    """Find coordinates for cities without a place; ask where a name fits several cities."""
     suggestion = Suggestion()
     cities = list(unfinished.map.cities.values())
     lost = [city for city in cities if city.spot.at is None and city.spot.lonlat is None]

@@ -59,7 +59,7 @@ def suggest_doubles(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion
 
 
 def _pairs(map_: Map, groups: Sequence[Sequence[Route]]) -> list[Pair]:
-    """Numbers of the places that each of them joins; each end in a country has its own."""
+    """The indices of the places that each group joins; each end in a country has its own."""
     ids = {place: n for n, place in enumerate(map_.cities)}
     pairs = []
     for k, lanes in enumerate(groups):

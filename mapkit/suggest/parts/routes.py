@@ -29,7 +29,7 @@ def suggest_routes(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
         suggestion.tell("There are fewer than two cities with a place, so nothing can be joined.")
         return suggestion
     if len(unfinished.places_mm) > MOST_CITIES:
-        suggestion.tell(f"More than {MOST_CITIES} cities are too many to be joined in a while.")
+        suggestion.tell(f"More than {MOST_CITIES} cities are too many to join.")
         return suggestion
     site = site_of(unfinished)
     pairs = _new_pairs(site, wishes)
@@ -44,7 +44,7 @@ def suggest_routes(unfinished: Unfinished, wishes: SuggestWishes) -> Suggestion:
 
 
 def _new_pairs(site: PlacedCities, wishes: SuggestWishes) -> list[Pair]:
-    """Where cities are without a route, those that touch them; else as many as are asked for."""
+    """New pairs: those that reach cities without a route, else as many as are asked for."""
     count = len(site.ids)
     degree = MEAN_DEGREE if wishes.count is None else 2 * wishes.count / count
     joined = join_cities(site.ground, site.longest_mm, site.given, degree)

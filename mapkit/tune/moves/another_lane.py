@@ -44,7 +44,7 @@ class AnotherLane(MoveKind):
 
 
 def _rarest(position: Position, other_than: str) -> str:
-    """The colour of the fewest spaces; grey if the lane beside it is of a colour and grey is."""
+    """The colour with the fewest spaces, neither grey nor that of the lane beside it."""
     spaces = Counter(dict.fromkeys(position.map.rules.colors, 0))
     for route in position.map.routes:
         spaces[route.color] += route.length

@@ -16,7 +16,7 @@ class TicketSpread(Term):
     rank = 10
 
     def measure(self, evidence: Evidence) -> float:
-        """The deviation of the true advantages: what chance adds to the measured ones is taken off.
+        """The standard deviation of the true advantages, without what chance adds to them.
 
         Tickets that are hardly ever kept say little, so each counts by how often it was kept.
         """
