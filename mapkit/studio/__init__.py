@@ -1,6 +1,6 @@
 """The studio: a board under your hands in the browser, while the map file stays the only truth.
 
-`Session` holds the text of the file, `Solver` makes boards and findings of it, `Studio` brings
+`Session` holds the text of the file, `BoardSolver` makes boards and findings of it, `Studio` brings
 the two together with the pages that look on. `serve/` is the only part that knows the web server,
 `watch` the only one that knows how changed files are noticed. The page is plain ES modules in
 `page/`, without a build step.

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from mapkit.lint.runner import Report, run
 from mapkit.lint.settings import Settings
-from mapkit.studio.picture import Picture
+from mapkit.studio.picture import StudioPicture
 from mapkit.studio.wire import Message, finding_data
 
 
-def judged(picture: Picture, refuse_if_behind: Callable[[], None]) -> Message:
+def judged(picture: StudioPicture, refuse_if_behind: Callable[[], None]) -> Message:
     """What the lints say of a picture; given up as soon as there is a newer one to draw."""
 
     def progress(what: str, share: float) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from mapkit.aliases import Progress
 from mapkit.board.layouts import layout_of
 from mapkit.finding import Finding, MapError
 from mapkit.geometry.layout import Layout
@@ -17,11 +18,9 @@ from mapkit.studio.looks import Looks
 from mapkit.studio.session import State
 from mapkit.studio.wire import Message, finding_data
 
-Progress = Callable[[str, float], None]
-
 
 @dataclass(frozen=True)
-class Picture:
+class StudioPicture:
     """A board that was drawn, and all that it was made of."""
 
     state: State
@@ -47,7 +46,7 @@ class Picture:
         }
 
 
-def draw(state: State, looks: Looks, progress: Progress) -> Picture:
+def draw(state: State, looks: Looks, progress: Progress) -> StudioPicture:
     """The board of a text; `MapError` with every finding if it is no map."""
     found = state.loaded
     if found is None or found.map is None:
@@ -55,7 +54,7 @@ def draw(state: State, looks: Looks, progress: Progress) -> Picture:
     layout = layout_of(found.map, looks.language, progress)
     drawing = render_board(found.map, layout, looks.theme, looks.language)
     svg = screen_board(drawing, str(found.map.title))
-    return Picture(state, looks, found, found.map, layout, svg)
+    return StudioPicture(state, looks, found, found.map, layout, svg)
 
 
 def broken_message(state: State, findings: Sequence[Finding]) -> Message:

@@ -27,7 +27,7 @@ from mapkit.studio.swap import content, swapped
 MOST_ATTEMPTS = 20  # at a change, while somebody else keeps writing the file
 _MARK = "\ufeff".encode()  # some editors begin a file with it
 
-Change = Callable[[Document], Document]
+MakeChange = Callable[[Document], Document]
 """The document after a change, from what the file says now; `MapError` or `RefusedError`."""
 
 
@@ -77,7 +77,9 @@ class Session:
             self._new_step(raw)
             return True
 
-    def change(self, make: Change, seen: int | None = None, places: Sequence[Place] = ()) -> None:
+    def change(
+        self, make: MakeChange, seen: int | None = None, places: Sequence[Place] = ()
+    ) -> None:
         """Change the file. `seen` is the revision that the user looked at while deciding so.
 
         `places` are entries of lists that the change speaks of by their number: if they have

@@ -8,7 +8,7 @@ from threading import Condition, Thread
 
 from mapkit.finding import FindingsError
 from mapkit.studio.looks import Looks
-from mapkit.studio.picture import Picture, broken_message, draw
+from mapkit.studio.picture import StudioPicture, broken_message, draw
 from mapkit.studio.session import State
 from mapkit.studio.wire import Message
 from mapkit.trouble import about_bug
@@ -27,12 +27,12 @@ class Superseded(Exception):  # noqa: N818 - no error: there is something newer 
 
 
 @dataclass
-class Solver:
+class BoardSolver:
     """A thread of its own: layouts take up to seconds, and the page must be answered meanwhile."""
 
     tell: Callable[[Message], None]
-    judge: Callable[[Picture, Callable[[], None]], Message]
-    picture: Picture | None = None  # the last good one
+    judge: Callable[[StudioPicture, Callable[[], None]], Message]
+    picture: StudioPicture | None = None  # the last good one
     _wanted: Task | None = None
     _ended: bool = False
     _bell: Condition = field(default_factory=Condition)

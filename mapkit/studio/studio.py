@@ -10,14 +10,14 @@ from typing import Any
 
 from mapkit.studio.judge import judged
 from mapkit.studio.looks import Looks
-from mapkit.studio.picture import Picture
+from mapkit.studio.picture import StudioPicture
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.session import Session
 from mapkit.studio.shelf import Shelf
-from mapkit.studio.solve import Solver
+from mapkit.studio.solve import BoardSolver
 from mapkit.studio.wire import Message
 
-Listener = Callable[[Message], None]  # must not wait: it puts the message into a queue
+StudioListener = Callable[[Message], None]  # must not wait: it puts the message into a queue
 
 
 @dataclass
@@ -27,16 +27,16 @@ class Studio:
     session: Session | None = None
     looks: Looks = field(default_factory=Looks)
     shelf: Shelf = field(default_factory=Shelf)
-    solver: Solver = field(init=False)
+    solver: BoardSolver = field(init=False)
     on_open: Callable[[Path], None] = lambda path: None  # the watcher wants to know
-    _listeners: list[Listener] = field(default_factory=list)
+    _listeners: list[StudioListener] = field(default_factory=list)
     _kept: dict[str, Message] = field(default_factory=dict)
     _ends: list[Callable[[], None]] = field(default_factory=list)
     _lock: RLock = field(default_factory=RLock)
     _shown: int = 0  # the last revision that pages were told of
 
     def __post_init__(self) -> None:
-        self.solver = Solver(lambda message: self.tell(message, keep=True), judged)
+        self.solver = BoardSolver(lambda message: self.tell(message, keep=True), judged)
         self.at_end(self.solver.end)
 
     @property
@@ -47,7 +47,7 @@ class Studio:
         return self.session
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> StudioPicture:
         """The last good board; `RefusedError` if there is none yet."""
         if self.solver.picture is None:
             raise RefusedError("There is no board yet.")
@@ -100,14 +100,14 @@ class Studio:
             for listener in self._listeners:
                 listener(message)
 
-    def listen(self, listener: Listener) -> None:
+    def listen(self, listener: StudioListener) -> None:
         """A page has come: it hears what was kept, and from now on everything."""
         with self._lock:
             for message in self._kept.values():
                 listener(message)
             self._listeners.append(listener)
 
-    def leave(self, listener: Listener) -> None:
+    def leave(self, listener: StudioListener) -> None:
         with self._lock:
             self._listeners.remove(listener)
 
