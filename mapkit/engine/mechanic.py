@@ -44,6 +44,7 @@ class ActionRow:
     refused: Mapping[int, str] = field(default_factory=dict)  # by fault of the core: why
     known: Callable[[Map], bool] = always  # whether a map's rules have this kind of action
     is_counted: bool = True  # by the statistic; not what is decided before the first turn
+    heard: Telling | None = None  # what the other players hear, where that is less
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,21 @@ _UNFINISHED = "The game ends unfinished."
 
 def told(game: Game, action: Action, language: str = "en") -> str:
     """One sentence about an action, told of the game before it is played."""
+    return f"Player {game.player + 1} {deed(game, action, language)}."
+
+
+def deed(game: Game, action: Action, language: str = "en", hearer: int | None = None) -> str:
+    """The sentence without its player and its stop; for a `hearer`, only what that player hears."""
     row = action_rows()[action.kind]
-    if not isinstance(row.told, str):
-        return f"Player {game.player + 1} {row.told(game, action, language)}."
+    is_secret = hearer is not None and hearer != game.player and row.heard is not None
+    telling = row.heard if is_secret and row.heard is not None else row.told
+    if not isinstance(telling, str):
+        return telling(game, action, language)
     values = {
         field.name: field.told(game.map, getattr(action, field.name), language)
         for field in row.fields
     }
-    return f"Player {game.player + 1} {row.told.format(**values)}."
+    return telling.format(**values)
 
 
 def told_replay(replay: Replay, map_: Map, file: str, language: str = "en") -> list[str]:

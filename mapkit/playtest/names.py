@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from mapkit.model.keys import route_keys, ticket_keys
 from mapkit.model.map import Map
 from mapkit.model.routes import Route
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.document.shape import NamedPlace, NamedRoute, NamedTicket
-from mapkit.playtest.subject import route_keys, ticket_keys
 
 
 def named_routes(map_: Map) -> tuple[NamedRoute, ...]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 
 from mapkit.engine.lower import Lowered, lower
+from mapkit.model.keys import route_keys, ticket_keys
 from mapkit.model.map import Map
 from mapkit.playtest.arrays import Integers
 from mapkit.playtest.lineup import Lineup, lineups
@@ -108,25 +108,3 @@ class PlaytestSubject:
             longest = sorted((self.map.routes[r].length for r in lanes), reverse=True)
             total += sum(longest[: rules.open_lanes(len(lanes), self.players)])
         return total
-
-
-def route_keys(map_: Map) -> tuple[str, ...]:
-    """`lodz–opole:red`; a second lane of the same kind is `lodz–opole:red/2`."""
-    return _numbered(
-        "–".join(route.between) + f":{route.color}" + ("" if route.kind == "rail" else "~")
-        for route in map_.routes
-    )
-
-
-def ticket_keys(map_: Map) -> tuple[str, ...]:
-    """`lodz–opole`, the places as the map names them."""
-    return _numbered("–".join(ticket.places) for ticket in map_.tickets)
-
-
-def _numbered(keys: Iterable[str]) -> tuple[str, ...]:
-    seen: Counter[str] = Counter()
-    result = []
-    for key in keys:
-        seen[key] += 1
-        result.append(key if seen[key] == 1 else f"{key}/{seen[key]}")
-    return tuple(result)

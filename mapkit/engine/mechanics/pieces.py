@@ -38,6 +38,7 @@ MECHANIC = Mechanic(
             {w.BAD_SPLIT: "the box does not have that split of pieces"},
             known=lambda map_: bool(map_.rules.choose_pieces),
             is_counted=False,
+            heard="chooses pieces in secret",
         ),
         ActionRow(
             ActionKind.EXCHANGE,

@@ -1,17 +1,29 @@
 """Tickets: drawn, kept, done or lost."""
 
-from mapkit.engine.action import ActionKind
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.action_fields import MIX, TICKETS
 from mapkit.engine.core import columns
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import Container
 from mapkit.engine.mechanic import ActionRow, Mechanic, ScorePart
+from mapkit.engine.phrases import counted
 from mapkit.model.map import Map
+
+if TYPE_CHECKING:
+    from mapkit.engine.game import Game
 
 _DRAWN = {
     w.TOO_FEW_TICKETS_LEFT: "that many tickets are not left",
     w.WRONG_NUMBER_OF_TICKETS: "the rules draw another number of tickets",
 }
+
+
+def _heard_to_keep(_: Game, action: Action, __: str) -> str:
+    return f"keeps {counted(len(action.tickets), 'ticket')}"
 
 
 def _lower(m: Container, map_: Map) -> None:
@@ -41,6 +53,7 @@ MECHANIC = Mechanic(
                 w.NOT_OFFERED: "only tickets that were offered can be kept",
             },
             is_counted=False,
+            heard=_heard_to_keep,
         ),
         ActionRow(
             ActionKind.CHOOSE_MIX,
