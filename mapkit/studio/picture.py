@@ -8,8 +8,10 @@ from typing import Any
 
 from mapkit.aliases import Progress
 from mapkit.board.layouts import layout_of
+from mapkit.engine.replay import rules_digest
 from mapkit.finding import Finding, MapError
 from mapkit.geometry.layout import Layout
+from mapkit.model.keys import route_keys
 from mapkit.model.load import Loaded
 from mapkit.model.map import Map
 from mapkit.render.screen import screen_board
@@ -39,6 +41,8 @@ class StudioPicture:
             "frame": list(self.layout.frame),
             "cities": {id_: _city(one) for id_, one in self.layout.cities.items()},
             "lanes": [_lane(self.map, self.layout, r) for r in range(len(self.map.routes))],
+            "keys": list(route_keys(self.map)),  # by which games name the lanes
+            "digest": rules_digest(self.map),  # of all that games depend on
             "labels": {one.place: [_figure(v) for v in one.box] for one in self.layout.labels},
             "hints": list(self.layout.hints),
             "theme": self.looks.theme or self.map.board.theme,

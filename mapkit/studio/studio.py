@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import RLock
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from mapkit.studio.judge import judged
 from mapkit.studio.looks import Looks
@@ -18,6 +18,18 @@ from mapkit.studio.solve import BoardSolver
 from mapkit.studio.wire import Message
 
 StudioListener = Callable[[Message], None]  # must not wait: it puts the message into a queue
+
+
+class StudioPart(Protocol):
+    """What belongs to the open map, such as its games: made when it is first asked for."""
+
+    def __init__(self, studio: Studio) -> None: ...
+
+    def end(self) -> None:
+        """Another map is opened, or the studio ends."""
+
+
+Part = TypeVar("Part", bound=StudioPart)
 
 
 @dataclass
@@ -33,11 +45,13 @@ class Studio:
     _kept: dict[str, Message] = field(default_factory=dict)
     _ends: list[Callable[[], None]] = field(default_factory=list)
     _lock: RLock = field(default_factory=RLock)
+    _parts: dict[type[StudioPart], StudioPart] = field(default_factory=dict)
     _shown: int = 0  # the last revision that pages were told of
 
     def __post_init__(self) -> None:
         self.solver = BoardSolver(lambda message: self.tell(message, keep=True), judged)
         self.at_end(self.solver.end)
+        self.at_end(self._end_parts)
 
     @property
     def opened(self) -> Session:
@@ -56,6 +70,7 @@ class Studio:
     def open(self, path: Path) -> None:
         """Open a map; whatever was known of another one is forgotten."""
         session = Session(path)
+        self._end_parts()
         with self._lock:
             self.session, self._shown = session, 0
             self.solver.picture = None
@@ -110,6 +125,21 @@ class Studio:
     def leave(self, listener: StudioListener) -> None:
         with self._lock:
             self._listeners.remove(listener)
+
+    def part(self, kind: type[Part]) -> Part:
+        """The part of that kind, which is made if there is none yet."""
+        with self._lock:
+            part = self._parts.get(kind)
+            if not isinstance(part, kind):
+                part = self._parts[kind] = kind(self)
+            return part
+
+    def _end_parts(self) -> None:
+        with self._lock:
+            parts = list(self._parts.values())
+            self._parts.clear()
+        for part in parts:
+            part.end()
 
     def at_end(self, end: Callable[[], None]) -> None:
         """Have something called when the studio ends."""

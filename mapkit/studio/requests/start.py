@@ -1,0 +1,201 @@
+"""Beginning: a new map, drafts of a region, tables of another program, a map that is there."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from pathlib import PurePath
+
+from mapkit import bundled
+from mapkit.model.load import loaded
+from mapkit.model.starter import map_id, started_from, starter, starter_with_cities
+from mapkit.model.text import Text
+from mapkit.source.edits import edit
+from mapkit.source.read import read, read_text
+from mapkit.studio import starting
+from mapkit.studio.new_file import home, write_new
+from mapkit.studio.refusal import RefusedError
+from mapkit.studio.request import Request, given, wished
+from mapkit.studio.starting import Starting
+from mapkit.studio.studio import Studio
+from mapkit.studio.wire import Message
+
+MOST_DRAFTS = 6
+SIZES_MM = (150, 2000)  # of a board's side
+MOST_CITIES = 80
+LARGEST_SEED = 1 << 31
+RADIUS_KM = (20, 5000)
+LONGEST_NAME = 100
+
+
+def beginnings(studio: Studio, message: Message) -> Message:
+    """All that one can begin with."""
+    from mapkit.draft import styles
+
+    return {
+        "folder": home().name or str(home()),
+        "maps": list(starting.own_maps()),
+        "tables": starting.own_tables(),
+        "bundled": starting.bundled_maps(),
+        "presets": starting.presets(),
+        "drafted": list(styles()),
+        "is_open": studio.session is not None,
+    }
+
+
+def new_map(studio: Studio, message: Message) -> Message:
+    """{"title": "Iberia", "preset": "classic", "cities": "Lisboa, Porto"}."""
+    title, preset = given(message, "title", str).strip(), given(message, "preset", str)
+    _refuse_preset(preset)
+    _refuse_title(title, preset)
+    names = _names(wished(message, "cities", str, ""))
+    text, story = (starter(title, preset), []) if not names else _with(title, preset, names)
+    return {**_opened(studio, map_id(title), text), "story": story}
+
+
+def draft(studio: Studio, message: Message) -> None:
+    """{"region": "Portugal", "preset": "classic", "count": 4, "seed": 1, "near_km": null}."""
+    preset, title = given(message, "preset", str), wished(message, "title", str, "").strip()
+    _refuse_preset(preset)
+    if title:
+        _refuse_title(title, preset)
+    order = {
+        "region": given(message, "region", str).strip(),
+        "near_km": _within(message, "near_km", RADIUS_KM),
+        "preset": preset,
+        "title": title,
+        "size": _size(message),
+        "cities": _within(message, "cities", (0, MOST_CITIES)) or 0,
+        "count": _within(message, "count", (1, MOST_DRAFTS)) or 1,
+        "seed": _within(message, "seed", (1, LARGEST_SEED)) or 1,
+    }
+    if not order["region"]:
+        raise RefusedError("Give the name of a country, a region or a city.")
+    studio.part(Starting).draft(order)
+
+
+def take_draft(studio: Studio, message: Message) -> Message:
+    found = studio.part(Starting).drafts.get(given(message, "seed", int))
+    if found is None or "id" not in found:
+        raise RefusedError("There is no such draft any more.")
+    return _opened(studio, found["id"], found["text"])
+
+
+def stop_start(studio: Studio, message: Message) -> None:
+    part = studio.part(Starting)
+    part.stop()
+    studio.tell({"tell": "start", "state": "idle", "drafts": part.shown()}, keep=True)
+
+
+def import_(studio: Studio, message: Message) -> None:
+    """{"files": [{"name": "routes.csv", "data": base64}], "chosen": ["stops.csv"], "title": ""}."""
+    files = {}
+    for one in wished(message, "files", list, []):
+        name = PurePath(str(one.get("name", ""))).name[-LONGEST_NAME:]
+        if not name.lower().endswith(starting.SOURCES):
+            raise RefusedError(f"{name}: this kind of file can't be imported.")
+        files[name] = _decoded(str(one.get("data", "")))
+    for name in wished(message, "chosen", list, []):
+        files[str(name)] = starting.file_here(str(name)).read_bytes()
+    if not files:
+        raise RefusedError("Choose a file.")
+    preset, title = wished(message, "preset", str, ""), wished(message, "title", str, "").strip()
+    if preset:
+        _refuse_preset(preset)
+    target = f"{map_id(title or next(iter(files)).rsplit('.', 1)[0])}.yaml"
+    order = {"title": title, "preset": preset, "target": target}
+    part = studio.part(Starting)
+    part.target = target.removesuffix(".yaml")
+    part.import_(files, order)
+
+
+def take_import(studio: Studio, message: Message) -> Message:
+    part = studio.part(Starting)
+    if part.imported is None:
+        raise RefusedError("Nothing was imported.")
+    return _opened(studio, part.target, part.imported["text"])
+
+
+def open_map(studio: Studio, message: Message) -> Message:
+    """A map of the folder."""
+    path = starting.file_here(given(message, "file", str))
+    studio.open(path)
+    return {"file": path.name}
+
+
+def open_copy(studio: Studio, message: Message) -> Message:
+    """A bundled map, as a file of one's own."""
+    id_ = given(message, "id", str)
+    if id_ not in bundled.map_ids():
+        raise RefusedError("There is no such board.")
+    title = f"My {Text.of(read(bundled.map_file(id_)).document.data['title'])}"
+    return _opened(studio, map_id(title), started_from(title, id_))
+
+
+def _opened(studio: Studio, name: str, text: str) -> Message:
+    path = write_new(name, text)
+    studio.open(path)
+    return {"file": path.name}
+
+
+def _with(title: str, preset: str, names: list[str]) -> tuple[str, list[str]]:
+    """A map with these cities, placed as far as their names say where they lie."""
+    from mapkit.suggest import SuggestWishes, all_parts, unfinished
+
+    reading = read_text(starter_with_cities(title, preset, names), "new.yaml")
+    suggestion = all_parts()["cities"].suggest(unfinished(reading), SuggestWishes())
+    asked = [f"{one.text} {', '.join(one.answers)}" for one in suggestion.questions]
+    return edit(reading.document, suggestion.edits).text, [*suggestion.story, *asked]
+
+
+def _names(cities: str) -> list[str]:
+    words = (" ".join(name.split()) for name in cities.replace("\n", ",").split(","))
+    return list(dict.fromkeys(word for word in words if word))
+
+
+def _refuse_preset(preset: str) -> None:
+    if preset not in bundled.preset_ids():
+        raise RefusedError("There are no such rules.")
+
+
+def _refuse_title(title: str, preset: str) -> None:
+    if not title:
+        raise RefusedError("Give the map a title.")
+    findings = loaded(read_text(starter(title, preset), "new.yaml")).findings
+    if findings:
+        raise RefusedError(f"A map can't have this title. {findings[0].message}")
+
+
+def _within(message: Message, key: str, bounds: tuple[int, int]) -> int | None:
+    value = message.get(key)
+    if value is None:
+        return None
+    least, most = bounds
+    if type(value) is not int or not least <= value <= most:
+        raise RefusedError(f"“{key}” is a whole number from {least} to {most}.")
+    return value
+
+
+def _size(message: Message) -> list[int] | None:
+    sides = [_within(message, key, SIZES_MM) for key in ("width_mm", "height_mm")]
+    return [side for side in sides if side] if all(sides) else None
+
+
+def _decoded(data: str) -> bytes:
+    try:
+        return base64.b64decode(data, validate=True)
+    except (binascii.Error, ValueError):
+        raise RefusedError("The file did not arrive whole.") from None
+
+
+REQUESTS = (
+    Request("beginnings", beginnings, slow=True),
+    Request("new-map", new_map, slow=True),
+    Request("draft", draft),
+    Request("take-draft", take_draft),
+    Request("stop-start", stop_start),
+    Request("import", import_),
+    Request("take-import", take_import),
+    Request("open-map", open_map),
+    Request("open-copy", open_copy),
+)
