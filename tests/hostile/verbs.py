@@ -17,6 +17,11 @@ from mapkit.trouble import DEBUG
 
 Words = Callable[[Path, Path], list[str]]
 
+
+def _export(form: str) -> Words:
+    return lambda file, out: ["export", str(file), "-o", str(out), "--to", form]
+
+
 READING: dict[str, Words] = {
     "check": lambda file, out: ["check", str(file)],
     "check, for programs": lambda file, out: ["check", str(file), "--format", "json"],
@@ -41,7 +46,22 @@ WRITING: dict[str, Words] = {
     "playtest": lambda file, out: ["playtest", str(file), "-o", str(out), "--games", "2", "--bots", "random"],
     "report": lambda file, out: ["report", str(file), "-o", str(out)],
     "build": lambda file, out: ["build", str(file), "-o", str(out), "--games", "2", "--jobs", "1"],
+    "print for a shop": lambda file, out: ["print", str(file), "-o", str(out), "--for", "gamecrafter"],
+    "tune": lambda file, out: ["tune", str(file), "-o", str(out), "--budget", "20 games", "--players", "2", "--bots", "random"],
 }  # fmt: skip
+FORMATS = ("csv", "xlsx", "ods", "hm", "geojson", "graphml", "tts", "vtt", "pcio")
+WRITING |= {f"export to {form}": _export(form) for form in FORMATS}
+SLOW = (
+    "render, all",
+    "print",
+    "print for a shop",
+    "report",
+    "build",
+    "tune",
+    "export to tts",
+    "export to vtt",
+    "export to pcio",
+)
 EVERY = READING | WRITING
 
 

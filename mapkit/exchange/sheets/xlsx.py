@@ -16,6 +16,7 @@ from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.grid import GridLine
 from mapkit.exchange.sheets.archive import ArchiveFault, repacked, unpacked
 from mapkit.exchange.sheets.grids import LAST_ROW, MOST_COLUMNS, MOST_SHEETS, add_sheets
+from mapkit.exchange.sheets.in_memory import saved
 from mapkit.exchange.source_file import SourceFile
 from mapkit.exchange.tables import Findings, Tables
 from mapkit.exchange.to_tables import Sheet, sheets_of
@@ -31,7 +32,7 @@ _WHAT_IT_RAISES = (
     *(struct.error, zipfile.BadZipFile, zlib.error),
 )
 """Of a damaged workbook openpyxl passes on whatever its parsers stumble over."""
-_DOCTYPE = b"<!DOCTYPE"
+_DOCTYPE = b"<!DOCTYPE"  # looked for without the zeros that UTF-16 puts between its letters
 
 
 def read(files: Sequence[SourceFile], findings: Findings) -> Tables:
@@ -43,7 +44,7 @@ def read(files: Sequence[SourceFile], findings: Findings) -> Tables:
             members = unpacked(file.raw)
         except ArchiveFault as fault:
             raise MapError([faults.DAMAGED_SOURCE.at(Where(file.name), str(fault))]) from None
-        if any(_DOCTYPE in content for content in members.values()):
+        if any(_DOCTYPE in content.replace(b"\0", b"") for content in members.values()):
             message = "a DOCTYPE is not read: it may declare entities without end"
             raise MapError([faults.DAMAGED_SOURCE.at(Where(file.name), message)])
         try:
@@ -62,9 +63,7 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     book.remove(book.active)
     for sheet in sheets_of(map_, wishes.frame):
         _add_sheet(book.create_sheet(sheet.name), sheet)
-    stream = io.BytesIO()
-    book.save(stream)
-    return Exported({f"{map_.id}.xlsx": stream.getvalue()})
+    return Exported({f"{map_.id}.xlsx": saved(book)})
 
 
 def _library() -> Any:
