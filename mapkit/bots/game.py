@@ -7,10 +7,8 @@ import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mapkit.bots.arena import Arena
 from mapkit.bots.decisions import Decision, deciding
 from mapkit.bots.foreign import told
-from mapkit.bots.play import RANDOM
 from mapkit.bots.python_bot import (
     CHEATED,
     CRASHED,
@@ -20,7 +18,7 @@ from mapkit.bots.python_bot import (
     place_of_failure,
 )
 from mapkit.bots.result import RESULT_FIELDS
-from mapkit.bots.roster import BOTS
+from mapkit.bots.roster import BOTS, arena_of, bundled_bot
 from mapkit.engine.action import Action
 from mapkit.engine.coding import decode, encode
 from mapkit.engine.core import fields as f
@@ -70,8 +68,8 @@ class BotGame:
         self.lineup = tuple(lineup)
         self.classes = classes
         self.lowered = lower(map_, len(lineup))
-        numbers = [BOTS[name].number if name in BOTS else RANDOM for name in lineup]
-        self.arena = Arena(self.lowered.container, numbers)
+        bots = [bundled_bot(name) or BOTS["random"] for name in lineup]
+        self.arena = arena_of(self.lowered.container, bots)
         self.incidents: list[Incident] = []
 
     def play(self, seed: int, turn_order: int) -> None:

@@ -64,7 +64,7 @@ def decide(m, s, c, mind, p, desk, a):
         _plan(m, s, c, mind, p, desk, turns_left(m, s, c, p))
         split(m, a, mind.plan_pieces[TRAIN], mind.plan_pieces[SHIP])
     elif s.phase == w.SECOND_CARD or s.phase == w.REFILL:
-        _weigh_cards(m, s, c, mind, p, desk)
+        weigh_cards(m, s, c, mind, p, desk)
         if s.phase == w.REFILL:
             refill(m, s, p, desk, a)
         else:
@@ -112,13 +112,14 @@ def _turn(m, s, c, mind, p, desk, a):
         return
     if claim_urgent(m, s, c, mind, p, desk, a, THRIFT):
         return
-    _weigh_cards(m, s, c, mind, p, desk)
+    weigh_cards(m, s, c, mind, p, desk)
     if not draw_card(m, s, p, desk, a):
         act_somehow(m, s, c, mind, p, desk, a)
 
 
 @compiled
-def _weigh_cards(m, s, c, mind, p, desk):
+def weigh_cards(m, s, c, mind, p, desk):
+    """Fill `worth`: what one more card of each kind brings, by the plan."""
     value_cards(m, s, c, mind, p, desk)
     if m.harbours > 0:
         value_marks(m, s, c, mind, p, desk)

@@ -14,6 +14,7 @@ from mapkit.engine.core.turn import apply
 from mapkit.engine.core.why import why_not
 
 RANDOM, PATH, HUNGRY, ONE_STEP, LONG_ROUTE, PLANNER = 0, 1, 2, 3, 4, 5
+SEARCHER = 6  # decides elsewhere, see `mapkit/bots/search/`
 STATIONLESS = 16  # added to its number: a bot that builds no stations, to see what they are worth
 GAMES, START, DECIDE, PLAY, FINISH = 0, 1, 2, 3, 4
 BOTS_CHANCE = 0x2545F4914F6CDD1D  # sets the bots' chance apart from the game's own
@@ -28,7 +29,7 @@ def command(order, m_, s_, c_, minds_, blanks, a_, records_, sheet, desk_, lineu
             _start(m, s, s_, minds_, blanks, records_[game], lineup, x + game // y, game % y)
             while s.phase != w.OVER:
                 decide(m, s, c, minds_[s.player], s.player, desk, a)
-                _play(m, s, c, minds_, records_[game], a)
+                play_action(m, s, c, minds_, records_[game], a)
             finish(m, s, minds_, records_[game], sheet)
     elif order == START:
         _start(m, s, s_, minds_, blanks, records_[0], lineup, x, y)
@@ -37,7 +38,7 @@ def command(order, m_, s_, c_, minds_, blanks, a_, records_, sheet, desk_, lineu
     elif order == PLAY:
         fault = why_not(m, s, a, a_[1])
         if fault == w.LEGAL:
-            _play(m, s, c, minds_, records_[0], a)
+            play_action(m, s, c, minds_, records_[0], a)
         return fault
     else:
         finish(m, s, minds_, records_[0], sheet)
@@ -89,7 +90,8 @@ def decide(m, s, c, mind, p, desk, a):
 
 
 @compiled
-def _play(m, s, c, minds_, rec, a):
+def play_action(m, s, c, minds_, rec, a):
+    """Play a legal action; what bots and statistics have to know of it is noted."""
     p = s.player + 0
     turn = s.turn + 0
     kind = a.kind

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from mapkit.bots.foreign import place_of_class, place_of_error, told
-from mapkit.bots.roster import BOTS
+from mapkit.bots.roster import bundled_bot
 from mapkit.engine.action import Action
 from mapkit.engine.view import View
 from mapkit.finding import BotError, Fault, Finding
@@ -64,7 +64,7 @@ def classes_of(bots: Iterable[str], own: Mapping[str, BotClass]) -> dict[str, Bo
 
     A document may name any module. It is never imported for that.
     """
-    wanted = [bot for bot in bots if bot not in BOTS]
+    wanted = [bot for bot in bots if bundled_bot(bot) is None]
     for bot in wanted:
         if bot not in own:
             message = f"`{bot}` is a bot of somebody's own, and no document may load it."

@@ -105,6 +105,6 @@ def executor_of(jobs: int | None, scheduler: str | None) -> Executor:
 def _told(result: Playtest, progress: Progress) -> Iterator[Told]:
     from mapkit.bots.warm import get_ready
 
-    get_ready(progress)
+    get_ready(progress, result.plan.bots)
     total = result.games + result.plan.games_to_play()
     yield lambda now: progress(f"{now.games:,} of {total:,} games", now.games / total)

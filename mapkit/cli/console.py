@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -95,9 +95,9 @@ def engine_ready() -> None:
         get_core_ready(tell)
 
 
-def bots_ready() -> None:
+def bots_ready(bots: Iterable[str] = ()) -> None:
     """Compile the bots where that has not been done yet, and say so."""
     with waiting("getting the bots ready") as tell:
         from mapkit.bots.warm import get_ready
 
-        get_ready(tell)
+        get_ready(tell, bots)

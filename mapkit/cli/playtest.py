@@ -29,6 +29,7 @@ from mapkit.cli.playtest_options import (
     OutputOption,
     PlayersOption,
     ResumeOption,
+    RolloutsOption,
     RowsOption,
     SchedulerOption,
     SeedOption,
@@ -52,6 +53,7 @@ def playtest(
     games: GamesOption = None,
     players: PlayersOption = None,
     bots: BotsOption = "planner",
+    rollouts: RolloutsOption = None,
     bot: BotOption = [],  # noqa: B006 - Typer copies it
     bot_seconds: BotSecondsOption = 20,
     seed: SeedOption = 0,
@@ -81,6 +83,8 @@ def playtest(
 
       mapkit playtest my-map.yaml --bots hungry,path,one-step,long-route --games 10000
 
+      mapkit playtest my-map.yaml --bots searcher --rollouts 100 --players 2 --games 200
+
       mapkit playtest my-map.yaml --bots planner --bot my_bots:Careful --players 2
     """
     from mapkit.build.steps.playtest import STEP
@@ -90,7 +94,7 @@ def playtest(
     wishes = PlayWishes(
         games=games or (MOST_UNTIL if until else GAMES),
         players=counts(players, map_),
-        bots=tuple(bundled_bots(bots, bot)),
+        bots=tuple(bundled_bots(bots, bot, rollouts)),
         own_bots=tuple(bot),
         bot_seconds=bot_seconds,
         seed=seed,
@@ -118,7 +122,7 @@ def games_shown(result: Playtest, until: float | None) -> Iterator[Told]:
     """Get the bots ready and show the games as they are played."""
     from mapkit.cli.playtest_progress import progress
 
-    bots_ready()
+    bots_ready(result.plan.bots)
     with progress(result, until) as tell:
         yield tell
 

@@ -25,6 +25,7 @@ def _bots() -> list[str]:
 
 LARGEST_SEED = 2**62  # half of what a compiled game can hold: the next ones have room
 MOST_GAMES = 100_000_000  # hours of play
+MOST_ROLLOUTS = 10_000  # as in the roster, which is slow to import
 
 GamesOption = Annotated[
     int | None,
@@ -44,6 +45,14 @@ BotsOption = Annotated[
         help="Who plays. One bot plays against itself; several share the table, and every seed "
         "is played from every seat. See mapkit bots.",
         autocompletion=completer(_bots),
+    ),
+]
+RolloutsOption = Annotated[
+    int | None,
+    typer.Option(
+        min=1,
+        max=MOST_ROLLOUTS,
+        help="Games that the bot searcher plays in its head for a decision; 50 by default.",
     ),
 ]
 BotOption = Annotated[
@@ -84,7 +93,7 @@ MergeOption = Annotated[
 ]
 
 
-def bundled_bots(text: str, own: Sequence[str] = ()) -> list[str]:
+def bundled_bots(text: str, own: Sequence[str] = (), rollouts: int | None = None) -> list[str]:
     """`planner,path`; a bot of one's own is refused here, because only `--bot` loads code."""
     names = [word.strip() for word in text.split(",") if word.strip()]
     for name in names:
@@ -92,7 +101,17 @@ def bundled_bots(text: str, own: Sequence[str] = ()) -> list[str]:
             fail(f"--bots {name}: a bot of your own is given with --bot {name}")
     if not names and not own:
         fail(f"--bots {text}: name at least one bot; `mapkit bots` tells who there is")
-    return names
+    return names if rollouts is None else _searching(names, rollouts)
+
+
+def _searching(names: Sequence[str], rollouts: int) -> list[str]:
+    """The same bots, those that search with that many rollouts; refused if none of them does."""
+    from mapkit.bots.roster import with_rollouts
+
+    told = [with_rollouts(name, rollouts) for name in names]
+    if "searcher" not in names:
+        fail("--rollouts: only the bot `searcher` plays games in its head; add --bots searcher")
+    return told
 
 
 def counts(text: str | None, map_: Map) -> tuple[int, ...]:

@@ -118,7 +118,7 @@ def _of_run(
     document = read_playtest(run)
     played = document.map
     board = usable_map(map_)[1] if map_ else map_played(played.id, played.digest, run)
-    bots_ready()
+    bots_ready(document.bots)
     with waiting("playing the game again"):
         game = _watched(run, board, which, own, seconds) if own else _again(document, board, which)
     return board, game.replay, game.bots

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from mapkit.bots.python_bot import BotClass, bot_class, classes_of
-from mapkit.bots.roster import BOTS
+from mapkit.bots.roster import BOTS, bundled_bot
 from mapkit.finding import BotError, DocumentError
 from mapkit.model.load import load_map
 from mapkit.model.map import Map
@@ -129,6 +129,6 @@ def _refuse_bots(names: Sequence[str]) -> None:
         message = f"{len(names)} bots are too many: at most {MOST_BOTS} can share the tables."
         raise BotError([UNKNOWN_BOT.at(None, message)])
     for name in names:
-        if ":" not in name and name not in BOTS:
+        if ":" not in name and bundled_bot(name) is None:
             message = f"unknown bot `{name}`{did_you_mean(name, list(BOTS))}"
             raise BotError([UNKNOWN_BOT.at(None, message, f"there are {listing(list(BOTS))}")])

@@ -8,13 +8,14 @@ from functools import cached_property
 from typing import TypeAlias
 
 from mapkit.bots.python_bot import BotClass
-from mapkit.bots.roster import BOTS
+from mapkit.bots.roster import bundled_bot
 from mapkit.engine.replay import rules_digest
 from mapkit.model.map import Map
 from mapkit.playtest.subject import PlaytestSubject
 
 UNIT_GAMES = 250  # a tenth of a second: often enough to be told, rarely enough to cost nothing
 SLOW_UNIT_GAMES = 10  # with Python bots, which play a thousandth as fast
+SEARCHED_UNIT_GAMES = 4  # with bots that play a game or two a second
 
 Seeds: TypeAlias = tuple[int, int]
 """A range of seeds: the first, and how many."""
@@ -74,9 +75,14 @@ class PlaytestPlan:
         return unit.players == self.players[-1]
 
     def _portions(self, players: int) -> Iterator[Seeds]:
-        games = UNIT_GAMES if all(bot in BOTS for bot in self.bots) else SLOW_UNIT_GAMES
-        size = max(1, games // self.subjects[players].per_block)
+        size = max(1, self._unit_games() // self.subjects[players].per_block)
         first, count = self.done.get(players, (self.seed, 0))
         start, stop = first + count, self.seed + self.blocks(players)
         for at in range(start, stop, size):
             yield at, min(size, stop - at)
+
+    def _unit_games(self) -> int:
+        bots = [bundled_bot(name) for name in self.bots]
+        if any(bot is not None and bot.is_slow for bot in bots):
+            return SEARCHED_UNIT_GAMES
+        return SLOW_UNIT_GAMES if None in bots else UNIT_GAMES

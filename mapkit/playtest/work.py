@@ -12,7 +12,7 @@ import numpy as np
 from mapkit.bots.arena import Arena
 from mapkit.bots.game import PythonBots, python_games
 from mapkit.bots.python_bot import classes_of, own_bots
-from mapkit.bots.roster import BOTS
+from mapkit.bots.roster import arena_of, bundled_bot
 from mapkit.finding import Finding
 from mapkit.model.dump import map_data
 from mapkit.model.load import parse_map
@@ -100,8 +100,8 @@ class Work:
         """One for each thread and lineup: an arena is nobody else's while it plays."""
         arenas: dict[tuple[str, ...], Arena] = self._desk.__dict__.setdefault("arenas", {})
         if lineup.bots not in arenas:
-            numbers = [BOTS[bot].number for bot in lineup.bots]
-            arenas[lineup.bots] = Arena(subject.lowered.container, numbers)
+            bots = [bot for bot in map(bundled_bot, lineup.bots) if bot is not None]
+            arenas[lineup.bots] = arena_of(subject.lowered.container, bots)
         return arenas[lineup.bots]
 
 

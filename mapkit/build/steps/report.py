@@ -50,7 +50,7 @@ def _report(job: Job, progress: Progress) -> Made[Path]:
     document = _document(job)
     games = []
     if document:
-        get_ready(progress)
+        get_ready(progress, document.bots)
         progress("playing odd games again", 0.2)
         games = odd_games(job.map, document, job.wishes.language)
     found = _lint_findings(job, progress)

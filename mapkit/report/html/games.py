@@ -77,7 +77,7 @@ def odd_games(map_: Map, document: PlaytestDocument, language: str = "en") -> li
     where map or bots have changed since: the same seeds would give other games.
     """
     from mapkit.bots.game import recorded_game
-    from mapkit.bots.roster import BOTS
+    from mapkit.bots.roster import bundled_bot
     from mapkit.playtest.document.reopen import changed_since
 
     if changed_since(map_, document):
@@ -86,7 +86,7 @@ def odd_games(map_: Map, document: PlaytestDocument, language: str = "en") -> li
     for title, odd in _oddest(document, Speech.of(language)):
         lineup, order = odd.lineup, odd.turn_order
         key = (lineup, odd.seed, order)
-        if key not in shown and all(bot in BOTS for bot in lineup):
+        if key not in shown and all(map(bundled_bot, lineup)):
             seats = tuple(lineup[(p + order) % len(lineup)] for p in range(len(lineup)))
             replay = recorded_game(map_, lineup, odd.seed, order)
             shown[key] = ShownGame(title, replay, seats)
