@@ -19,7 +19,7 @@ from mapkit.engine.core import words as w
 from mapkit.engine.core.columns import DONE, KEPT, TOTAL
 from mapkit.engine.lower import lower
 
-NAMES = list(BOTS)
+NAMES = [bot.name for bot in BOTS.values() if not bot.is_slow]
 EVERYTHING = Path("tests/maps/everything.yaml")
 SMALL_DECK = Path("tests/maps/small-deck.yaml")
 

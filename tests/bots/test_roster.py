@@ -5,7 +5,8 @@ from mapkit.cli.app import VERBS, make_app
 
 
 def test_every_bot_is_described_in_a_paragraph() -> None:
-    assert set(BOTS) == {"planner", "hungry", "path", "one-step", "long-route", "random"}
+    quick = {"planner", "hungry", "path", "one-step", "long-route", "random"}
+    assert set(BOTS) == {"searcher", *quick}
     for bot in BOTS.values():
         assert 100 < len(bot.about) < 700
     assert len({bot.number for bot in BOTS.values()}) == len(BOTS)

@@ -109,7 +109,7 @@ def _without_the_worse(sums, count, alive):
 def _surely_better(sums, count, worlds):
     """The challenger that is left, if its gain is no chance; else 0, the planner's choice.
 
-    Its mean must exceed its standard error so many times; both sides are squared, in integers.
+    Its mean must exceed `DEVIATIONS` standard errors; both sides are squared, to stay integers.
     """
     for i in range(1, count):
         if sums[ALIVE][i]:
