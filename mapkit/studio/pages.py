@@ -9,7 +9,7 @@ from pathlib import Path
 
 PAGE = Path(__file__).parent / "page"
 _SHOWN = (".js", ".css", ".svg")
-_FOUND = ("panels", "tools")  # folders of scripts whose modules are all loaded
+_FOUND = ("panels", "screens", "tools")  # folders of scripts whose modules are all loaded
 
 
 def index_page() -> str:

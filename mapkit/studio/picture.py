@@ -42,6 +42,7 @@ class StudioPicture:
             "cities": {id_: _city(one) for id_, one in self.layout.cities.items()},
             "lanes": [_lane(self.map, self.layout, r) for r in range(len(self.map.routes))],
             "keys": list(route_keys(self.map)),  # by which games name the lanes
+            "players": list(self.map.rules.player_counts),
             "digest": rules_digest(self.map),  # of all that games depend on
             "labels": {one.place: [_figure(v) for v in one.box] for one in self.layout.labels},
             "hints": list(self.layout.hints),

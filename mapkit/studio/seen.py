@@ -34,6 +34,8 @@ def seen(table: OwnTable) -> dict[str, Any]:
     shown: dict[str, Any] = plain(view)
     for name in ("player", "owners", "tickets", "offer", "goals", "discards"):
         del shown[name]
+    if table.map.rules.decks.ship is None:
+        del shown["deck_sizes"]["ship"]
     return shown | {
         "you": person,
         "bots": list(table.seats),

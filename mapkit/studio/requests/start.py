@@ -125,10 +125,11 @@ def open_map(studio: Studio, message: Message) -> Message:
 
 def open_copy(studio: Studio, message: Message) -> Message:
     """A bundled map, as a file of one's own."""
-    id_ = given(message, "id", str)
+    id_ = given(message, "map", str)
     if id_ not in bundled.map_ids():
         raise RefusedError("There is no such board.")
-    title = f"My {Text.of(read(bundled.map_file(id_)).document.data['title'])}"
+    full = str(Text.of(read(bundled.map_file(id_)).document.data["title"]))
+    title = f"My {full.removeprefix('The ')}"
     return _opened(studio, map_id(title), started_from(title, id_))
 
 

@@ -1,5 +1,5 @@
 /** Puts the page together: the board, the tools and the panels that were found. */
-import { panels, tools } from "/page/parts.js";
+import { panels, screens, tools } from "/page/parts.js";
 import { Board } from "./board.js";
 import { startBar } from "./bar.js";
 import { startNotices } from "./notices.js";
@@ -13,4 +13,5 @@ startNotices(studio);
 startBar(studio);
 startTools(studio, tools.map((module) => module.tool).filter(Boolean));
 startPanels(studio, panels.map((module) => module.panel).filter(Boolean));
+for (const { screen } of screens) screen.make(studio);
 studio.connect();

@@ -106,6 +106,7 @@ export class Studio {
   #hear(message) {
     const kind = message.tell;
     if (kind === "map") {
+      if (this.file && this.file !== message.file) this.emit("opened-other", { file: message.file });
       Object.assign(this, { map: message.data, whole: message.whole, revision: message.revision });
       Object.assign(this, { undo: message.undo, redo: message.redo, file: message.file });
       const gone = this.selection.filter((path) => this.at(path) === undefined);

@@ -1,0 +1,42 @@
+/** What the start pages have in common. */
+import { make } from "../dom.js";
+
+const RULES = {
+  classic: "doubles, the longest trail",
+  alpine: "tunnels, plain ferries",
+  germany: "passengers, countries, short and long tickets",
+  "great-lakes": "trains and ships, harbours, exchange of pieces",
+  nordic: "ferries paid with pairs, triples, goal cards",
+  stations: "stations, tunnels, ferries",
+  world: "trains and ships, tours, terrain",
+};
+
+export function presetList(presets, id, blank = "") {
+  const options = presets.map((one) => make("option", { value: one.id, selected: one.id === "classic" && !blank }, RULES[one.id] ? `${one.title}: ${RULES[one.id]}` : one.title));
+  return make("select", { id }, blank ? make("option", { value: "" }, blank) : null, options);
+}
+
+export function form(onsubmit, ...children) {
+  const box = make("form", { class: "start-form", novalidate: true }, ...children);
+  box.addEventListener("submit", (event) => {
+    event.preventDefault();
+    onsubmit();
+  });
+  return box;
+}
+
+export function submit(text, id) {
+  return make("button", { type: "submit", class: "button main", id }, text);
+}
+
+/** Hear what is told of the start, as long as this page of it is on the screen. */
+export function whileShown(studio, box, hear) {
+  let was = false;
+  let off = () => {};
+  const heard = (message) => {
+    if (was && !box.isConnected) return off();
+    was ||= box.isConnected;
+    hear(message);
+  };
+  off = studio.on("start", heard);
+}
