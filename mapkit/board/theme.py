@@ -1,24 +1,19 @@
-"""Themes: the colours and the manner of a drawing, as data files in `themes/`."""
+"""Themes: the colours and the manner of a drawing. How their files are read is in `theme_files`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 
-from mapkit.model.plain import build
+from mapkit.fonts.own import OwnFace
 from mapkit.model.text import Text
-from mapkit.source.read import read
-from mapkit.source.suggest import unknown
-from mapkit.trouble import ImpossibleError
 
-THEMES = Path(__file__).parent / "themes"
-DEFAULT_THEME = "classic"
-
-
-class UnknownThemeError(ImpossibleError):
-    """No theme of that name; the message says which there are."""
+SYMBOLS = ("triangle", "square", "dot", "plus", "lozenge", "star", "hourglass", "ring", "dots")
+"""What a colour can have as its symbol, beside the colour."""
+WATERS = ("waves", "lines", "rays", "stars", "plain")  # what is drawn on the sea
+HILLS = ("peaks", "hachures", "facets", "none")  # how mountains are drawn
+TEXTURES = ("none", "grain", "stipple", "hatching")  # of the land
+MANNERS = ("cartouche", "ruled", "banner", "plain")  # of title and legend
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +24,8 @@ class SpaceInk:
     edge: str
     inner: str  # the thin line inside the edge
     mark: str  # the colour's symbol
+    symbol: str = ""  # one of SYMBOLS; the colour's usual one
+    name: Text | None = None  # what the colour is called; its usual name
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +61,12 @@ class GroundInk:
     hill_light: str
     circle: str  # the arctic circle
     compass: tuple[str, ...]  # light and dark side of its rays
+    depths: tuple[str, ...] = ()  # of the sea, from the open water to the shore
+    home: str = ""  # the land that the board is of, where it has neighbours; like all land
+    water: str = "waves"  # one of WATERS
+    hills: str = "peaks"  # one of HILLS
+    texture: str = "none"  # one of TEXTURES
+    texture_opacity: float = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +113,7 @@ class PanelInk:
     heading: str
     badge: str  # of bonus cards
     badge_text: str
+    manner: str = "cartouche"  # one of MANNERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,19 +136,18 @@ class Theme:
     frame: FrameInk
     panel: PanelInk
     text: TextInk
+    fonts: Mapping[str, OwnFace] = field(default_factory=dict)  # by what they are for
+
+    def with_fonts(self, fonts: Mapping[str, OwnFace]) -> Theme:
+        """The same with some letters of a designer's own."""
+        return replace(self, fonts=fonts)
+
+    def color_name(self, color: str, language: str) -> str | None:
+        """The theme's own name of a colour, if it has one."""
+        name = self.routes[color].name
+        return name.in_language(language) if name else None
 
     def route_colors(self) -> dict[str, str]:
         """The colour by which each kind of route is told from the others."""
         part = "edge" if self.space.outlined else "fill"
         return {name: getattr(ink, part) for name, ink in self.routes.items()}
-
-
-def theme_names() -> list[str]:
-    return sorted(path.stem for path in THEMES.glob("*.yaml"))
-
-
-@cache
-def load_theme(name: str) -> Theme:
-    if name not in theme_names():
-        raise UnknownThemeError(unknown("theme", name, theme_names()))
-    return build(Theme, {"name": name, **read(THEMES / f"{name}.yaml").document.data})

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from mapkit.aliases import Progress
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import theme_of
 from mapkit.build.catalog import all_steps
 from mapkit.build.digest import file_digest
 from mapkit.build.events import Built, StepEvent, StepState, TellStep
@@ -25,7 +25,7 @@ def build_map(name: str, wishes: BuildWishes, tell: TellStep, opened: Job | None
     """Do what has to be done; whatever goes wrong with the map or the files is in the result."""
     try:
         job = opened or Job.of(name, wishes)
-        load_theme(wishes.theme or job.map.board.theme)
+        theme_of(job.map, wishes.theme)
         words = [job.size, job.record.ignored]
         tell(StepEvent(name, "check", StepState.DONE, "; ".join(filter(None, words))))
         return _built(job, tell)

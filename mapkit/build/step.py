@@ -52,5 +52,12 @@ class Step(Generic[Result]):
         return entry.source == self.source_digest(job) or entry.content == self.content_digest(job)
 
 
+def own_files(job: Job) -> str:
+    """Changes with the files that a map and its theme name."""
+    from mapkit.board.art import own_files_digest
+
+    return own_files_digest(job.map, job.wishes.theme)
+
+
 BOARD_ROOMS = ("board", "geometry", "geography", "fonts", "model", "source")
 GAME_ROOMS = ("engine", "bots", "playtest", "model", "source")

@@ -54,6 +54,7 @@ VERBS = {
     "report": "report",
     "bots": "bots",
     "replay": "replay",
+    "theme": "theme",
     "maps": "maps",
     "gallery": "gallery",
 }

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from mapkit import bundled
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import load_theme
 from mapkit.build.events import Built
 from mapkit.build.wishes import GAMES, STEPS, BuildWishes, PlayWishes
 from mapkit.cli.choices import PaperOption, ThemeOption, chosen, paper_named

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from mapkit.board.papers import load_paper, paper_names
-from mapkit.board.theme import theme_names
+from mapkit.board.theme_files import theme_names
 from mapkit.cli.console import completer
 from mapkit.cli.ending import fail
 from mapkit.source.suggest import listing, unknown
@@ -23,7 +23,8 @@ OutputOption = Annotated[
 ThemeOption = Annotated[
     str | None,
     typer.Option(
-        help=f"Theme; by default the map's own. There are {', '.join(theme_names())}.",
+        help="Theme, or a theme file of your own; by default the map's own."
+        f" There are {', '.join(theme_names())}.",
         autocompletion=completer(theme_names),
     ),
 ]

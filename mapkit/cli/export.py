@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import theme_of
 from mapkit.cli.choices import OutputOption, ThemeOption, two_numbers
 from mapkit.cli.console import MapArgument, completer, usable_map
 from mapkit.cli.ending import fail
@@ -71,7 +71,7 @@ def export(
         fail(f"--base-url {base_url}: an address begins with https:// or http://")
     map_ = usable_map(name)[1]
     check_language(lang, [map_])
-    load_theme(theme or map_.board.theme)
+    theme_of(map_, theme)
     frame = two_numbers("--units", units, 1, 1_000_000)
     folder = (output or output_folder(OUTPUT, map_.id)) / ("" if output else to)
     with waiting(f"making {chosen.title}") as tell:

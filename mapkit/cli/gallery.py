@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from mapkit import bundled
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import load_theme, theme_of
 from mapkit.cli.choices import ThemeOption
 from mapkit.cli.console import completer, usable_map
 from mapkit.cli.ending import fail
@@ -69,7 +69,7 @@ def gallery(
     for name in maps or bundled.map_ids():
         _, map_ = usable_map(name)
         check_language(lang, [map_])
-        load_theme(theme or map_.board.theme)
+        theme_of(map_, theme)
         with waiting(f"drawing {map_.id}") as progress:
             path = write_preview(map_, output, theme, lang, progress)
         done(f"wrote {path}: {path.stat().st_size / 1000:.0f} kB")

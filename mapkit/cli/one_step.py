@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import theme_of
 from mapkit.build.job import Job
 from mapkit.build.run import do_step
 from mapkit.build.step import Made, Result, Step
@@ -32,7 +32,7 @@ def step_done(
     loaded = loaded or usable_map(name)[0]
     job = Job.of_loaded(name, loaded, replace(wishes, only=(step.name,)))
     check_language(wishes.language, [job.map])
-    load_theme(wishes.theme or job.map.board.theme)
+    theme_of(job.map, wishes.theme)
     if what is None:
         return job, do_step(step, job, lambda what, share: None)
     with waiting(what) as progress:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from mapkit.board.papers import CARD_SIZES
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import theme_of
 from mapkit.board.tiling import OVERLAP_MM, Orientation
 from mapkit.build.wishes import BuildWishes
 from mapkit.cli.choices import (
@@ -153,7 +153,7 @@ def _order(name: str, shop: str, output: Path | None, lang: str, theme: str | No
     chosen = load_shop(shop)
     map_ = usable_map(name)[1]
     check_language(lang, [map_])
-    load_theme(theme or map_.board.theme)
+    theme_of(map_, theme)
     folder = output or output_folder(OUTPUT, map_.id) / shop
     with waiting(f"making pictures for {chosen.title}") as tell:
         made = order(map_, chosen, ExportWishes(language=lang, theme=theme, progress=tell))

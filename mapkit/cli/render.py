@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import load_theme
 from mapkit.build.wishes import BuildWishes
 from mapkit.cli.choices import OutputOption, ThemeOption, chosen, measure
 from mapkit.cli.console import MapArgument, show

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -76,7 +76,10 @@ def example_map(*snippets: str) -> Loaded:
     for snippet in snippets:
         data = _laid_over(data, read_text(snippet, "example.yaml").document.data)
     text = _with_comments(dumped(_without_nulls(data)), snippets[-1])
-    return loaded(read_text(text, "example.yaml"))
+    example = loaded(read_text(text, "example.yaml"))
+    if example.map is None:
+        return example
+    return replace(example, map=replace(example.map, folder=bundled.folder("lint") / "examples"))
 
 
 def _nature(lint: Lint) -> str:

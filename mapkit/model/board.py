@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Outline: TypeAlias = tuple[tuple[float, float], ...]  # millimetres, if nothing else is said
@@ -12,11 +13,23 @@ STANDARD_SIZE_MM = (790.0, 525.0)  # six panels of 263 × 262
 
 @dataclass(frozen=True, slots=True)
 class Background:
-    """Land and water drawn by hand."""
+    """Land and water drawn by hand, and a picture of the author's own."""
 
     fill: str = "land"
     land: tuple[Outline, ...] = ()
     water: tuple[Outline, ...] = ()
+    image: str = ""  # a file in the map's folder
+    at: tuple[float, float, float, float] | None = None  # where it lies; all over the board
+    mode: str = "replace"  # of the base map; `over`: the picture lies on it
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """Pictures of the author's own: files in the map's folder."""
+
+    cards: Mapping[str, str] = field(default_factory=dict)  # by colour; `wild` of wild cards
+    back: str = ""  # of train and ship cards
+    logo: str = ""  # in place of the title
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +37,7 @@ class Board:
     size_mm: tuple[float, float] = STANDARD_SIZE_MM
     pieces: str = "standard"
     score_track: int = 100  # cells; 0 is none
-    theme: str = "classic"
+    theme: str = "classic"  # a bundled one, or a file in the map's folder
     wrap: bool = False  # east and west edge are one
     background: Background = Background()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from mapkit.model.board import Background, Board, Geography
+from mapkit.model.board import Art, Background, Board, Geography
 from mapkit.model.map import Map
 from mapkit.model.places import City, Country, Spot
 from mapkit.model.plain import build
@@ -29,11 +29,14 @@ def build_map(data: Mapping[str, Any], rules: Rules) -> Map:
         goals=tuple(_goal(*goal) for goal in _entries(data, "goals")),
         board=_board(data.get("board", {})),
         geography=build(Geography, data["geography"]) if "geography" in data else None,
+        art=build(Art, data.get("art", {})),
         version=data.get("version", "1"),
         author=data.get("author", ""),
         license=data.get("license", ""),
         tag_names={tag: Text.of(name) for tag, name in data.get("tags", {}).items()},
-        **{key: _text(data, key) for key in ("subtitle", "description", "attribution")},
+        subtitle=_text(data, "subtitle"),
+        description=_text(data, "description"),
+        attribution=_text(data, "attribution"),
     )
 
 
@@ -133,5 +136,6 @@ def _board(data: Mapping[str, Any]) -> Board:
         for key in ("land", "water")
         if key in drawn
     }
-    board = build(Board, rest)
-    return replace(board, background=Background(drawn.get("fill", "land"), **outlines))
+    others = build(Background, {key: drawn[key] for key in drawn if key not in outlines})
+    background = replace(others, land=outlines.get("land", ()), water=outlines.get("water", ()))
+    return replace(build(Board, rest), background=background)

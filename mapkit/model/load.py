@@ -75,13 +75,20 @@ def load(map_: Map | str | FilePath) -> Loaded:
         return _written(map_)
     path = find(map_)
     try:
-        return loaded(read(path, str(map_)))
+        return _in_folder(loaded(read(path, str(map_))), path.parent)
     except MapError as error:
         if not any(one.name == TOO_MANY_VALUES.name for one in error.findings):
             raise
         text = path.read_text("utf-8", errors="replace")
         other = another_document(text, str(map_))
         raise MapError([other] if other else error.findings) from None
+
+
+def _in_folder(loaded_: Loaded, folder: FilePath) -> Loaded:
+    """The same with a map that knows where the files that it names are."""
+    if loaded_.map is None:
+        return loaded_
+    return replace(loaded_, map=replace(loaded_.map, folder=folder))
 
 
 def _written(map_: Map) -> Loaded:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapkit.model.board import Board, Geography
+from mapkit.model.board import Art, Board, Geography
 from mapkit.model.places import City, Country, Place
 from mapkit.model.routes import LaneGroupId, Route
 from mapkit.model.rules import Rules
@@ -37,6 +38,8 @@ class Map:
     license: str = ""
     attribution: Text | None = None
     tag_names: Mapping[str, Text] = field(default_factory=dict)  # of some of its tags
+    art: Art = field(default_factory=Art)
+    folder: Path | None = field(default=None, compare=False)  # of its file; what it names is there
 
     @property
     def places(self) -> dict[str, Place]:

@@ -16,6 +16,7 @@ from svgwrite.base import BaseElement, Title
 from svgwrite.container import Defs, Group, Use
 from svgwrite.drawing import Drawing as SvgDrawing
 from svgwrite.gradients import LinearGradient
+from svgwrite.image import Image
 from svgwrite.masking import ClipPath
 from svgwrite.path import Path
 from svgwrite.shapes import Circle, Polygon, Rect
@@ -24,7 +25,9 @@ from svgwrite.text import Text
 from mapkit.aliases import Point
 from mapkit.fonts import FACES, missing_glyphs
 from mapkit.geometry.layout import Box
+from mapkit.fonts.own import OwnFace
 from mapkit.render.drawing import Drawing
+from mapkit.render.lettering import draw_letters
 from mapkit.render.writing import number, printable, with_dots
 
 Attribute: TypeAlias = str | float | None
@@ -36,8 +39,14 @@ FALLBACKS = {"Mapkit Sans": "sans-serif", "Mapkit Serif": "serif", "Mapkit Capit
 
 
 class Canvas:
-    def __init__(self, view: Box, width_mm: float, title: str) -> None:
-        """Show the part `view` of the drawing plane, `width_mm` wide on paper."""
+    def __init__(
+        self, view: Box, width_mm: float, title: str, fonts: Mapping[str, OwnFace] | None = None
+    ) -> None:
+        """Show the part `view` of the drawing plane, `width_mm` wide on paper.
+
+        `fonts` are faces of a designer's own, in place of bundled ones.
+        """
+        self._fonts = fonts or {}
         left, top, right, bottom = view
         self._view = view
         self._size_mm = (width_mm, width_mm * (bottom - top) / (right - left))
@@ -133,11 +142,24 @@ class Canvas:
     ) -> None:
         """One line on its baseline. The halo is a stroked copy underneath: renderers of PDF draw
         `paint-order` letter by letter, so that each halo eats the letter before it."""
+        own = self._fonts.get(face)
+        if own and own.has(text):
+            color: Style = {"halo": halo, "halo_color": halo_color}
+            draw_letters(self, own, text, at, size, color | attributes)
+            return
         shared: Style = {"x": at[0], "y": at[1], "font_size": size, **_font(face), **attributes}
         if halo:
             stroke: Style = {"fill": halo_color, "stroke": halo_color, "stroke_width": 2 * halo}
             self._write(text, face, "halo", shared | stroke | {"stroke_linejoin": "round"})
         self._write(text, face, None, shared)
+
+    def image(self, uri: str, box: Box, *, fills: bool = True) -> None:
+        """Draw a picture: it fills the box and is cut off, or fits into it, and keeps its shape."""
+        left, top, right, bottom = box
+        element = Image(uri, insert=(number(left), number(top)), debug=False)
+        element.attribs["preserveAspectRatio"] = f"xMidYMid {'slice' if fills else 'meet'}"
+        size = {"width": right - left, "height": bottom - top}
+        self._add(element, "own-picture", None, size)
 
     def use(
         self,

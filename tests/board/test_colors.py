@@ -3,7 +3,7 @@
 import pytest
 
 from mapkit.board.colorvision import VISIONS, ciede2000, linear, smallest_difference, to_lab
-from mapkit.board.theme import load_theme, theme_names
+from mapkit.board.theme_files import load_theme, theme_names
 from mapkit.bundled import preset_ids
 from mapkit.model.presets import preset_rules
 from mapkit.render.atoms.color_mark import SHAPES

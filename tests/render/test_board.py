@@ -9,7 +9,7 @@ from engine.table import variant
 from render.straight import straight_layout
 
 from mapkit import Map, load_map, parse_map
-from mapkit.board.theme import UnknownThemeError, theme_names
+from mapkit.board.theme_files import UnknownThemeError, theme_names
 from mapkit.model.routes import Route
 from mapkit.render.atoms.route import space_marks, spread
 from mapkit.render.sheets.board import render_board

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import load_theme
 from mapkit.fonts import width_mm
 from mapkit.geometry.profiles import profile_of
 from mapkit.render.atoms.title import draw_title

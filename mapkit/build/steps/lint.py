@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.aliases import Progress
 from mapkit.build.job import Job
-from mapkit.build.step import BOARD_ROOMS, Made, Step
+from mapkit.build.step import BOARD_ROOMS, Made, Step, own_files
 
 if TYPE_CHECKING:
     from mapkit.lint.runner import LintOutcome
@@ -27,7 +27,7 @@ STEP = Step(
     ("lint", *BOARD_ROOMS),
     writes={},
     content=lambda job: job.loaded.document.text,  # findings name lines, comments allow them
-    options=lambda job: [job.wishes.language, job.wishes.lint],
+    options=lambda job: [own_files(job), job.wishes.language, job.wishes.lint],
     make=_lint,
     is_gate=True,
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.aliases import Progress
 from mapkit.build.job import Job
-from mapkit.build.step import BOARD_ROOMS, Made, Step
+from mapkit.build.step import BOARD_ROOMS, Made, Step, own_files
 from mapkit.model.dump import map_data
 from mapkit.render.part_catalog import all_parts
 
@@ -36,6 +36,6 @@ STEP = Step(
     ("render", *BOARD_ROOMS),
     writes={"print.pdf": "Everything, to print"} | {one.file: one.label for one in all_parts()},
     content=lambda job: map_data(job.map),
-    options=lambda job: [job.wishes.language, job.wishes.theme, job.wishes.pack],
+    options=lambda job: [own_files(job), job.wishes.language, job.wishes.theme, job.wishes.pack],
     make=_print,
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mapkit.aliases import Progress
 from mapkit.build.job import Job
-from mapkit.build.step import BOARD_ROOMS, Made, Step
+from mapkit.build.step import BOARD_ROOMS, Made, Step, own_files
 from mapkit.model.dump import map_data
 from mapkit.render.choices import FORMATS
 
@@ -42,6 +42,11 @@ STEP = Step(
     ("render", *BOARD_ROOMS),
     writes={f"board.{form}": f"The picture of the board, {form.upper()}" for form in FORMATS},
     content=_drawn,
-    options=lambda job: [job.wishes.language, job.wishes.theme, job.wishes.pictures],
+    options=lambda job: [
+        own_files(job),
+        job.wishes.language,
+        job.wishes.theme,
+        job.wishes.pictures,
+    ],
     make=_render,
 )

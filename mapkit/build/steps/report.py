@@ -8,7 +8,7 @@ from mapkit.aliases import Progress
 from mapkit.build.digest import file_digest
 from mapkit.build.job import Job
 from mapkit.build.runs import FILE as PLAYTEST
-from mapkit.build.step import BOARD_ROOMS, GAME_ROOMS, Made, Step
+from mapkit.build.step import BOARD_ROOMS, GAME_ROOMS, Made, Step, own_files
 from mapkit.build.steps.lint import STEP as LINT
 from mapkit.build.steps.playtest import allowed
 from mapkit.files import write_output
@@ -27,6 +27,7 @@ def _inputs(job: Job) -> list[Any]:
     lint = job.record.entries.get("lint")
     found = [_shown(one) for one in lint.findings] if lint else []
     return [
+        own_files(job),
         job.wishes.theme,
         job.wishes.language,
         found,

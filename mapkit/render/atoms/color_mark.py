@@ -10,14 +10,15 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from mapkit.aliases import Point
+from mapkit.board.theme import Theme
 from mapkit.render.canvas import Canvas
 
 RADIUS_MM = 1.55  # in a space 8 mm wide
 
 
-def color_mark(canvas: Canvas, color: str, ink: str, at: Point = (0, 0), scale: float = 1) -> None:
-    """Draw the symbol of a route colour, centred."""
-    SHAPES[color](canvas, ink, at, RADIUS_MM * scale)
+def color_mark(canvas: Canvas, symbol: str, ink: str, at: Point = (0, 0), scale: float = 1) -> None:
+    """Draw a symbol, centred."""
+    SHAPES[symbol](canvas, ink, at, RADIUS_MM * scale)
 
 
 def _triangle(canvas: Canvas, ink: str, at: Point, r: float) -> None:
@@ -64,16 +65,33 @@ def _dots(canvas: Canvas, ink: str, at: Point, r: float) -> None:
 
 
 SHAPES: dict[str, Callable[[Canvas, str, Point, float], None]] = {
-    "red": _triangle,
-    "orange": _square,
-    "yellow": _dot,
-    "green": _plus,
-    "blue": _lozenge,
-    "purple": _star,
-    "black": _hourglass,
-    "white": _ring,
-    "grey": _dots,  # any of them
+    "triangle": _triangle,
+    "square": _square,
+    "dot": _dot,
+    "plus": _plus,
+    "lozenge": _lozenge,
+    "star": _star,
+    "hourglass": _hourglass,
+    "ring": _ring,
+    "dots": _dots,
 }
+USUAL = {
+    "red": "triangle",
+    "orange": "square",
+    "yellow": "dot",
+    "green": "plus",
+    "blue": "lozenge",
+    "purple": "star",
+    "black": "hourglass",
+    "white": "ring",
+    "grey": "dots",  # any of them
+}
+WIDE = ("lozenge", "hourglass")
+
+
+def symbol_of(theme: Theme, color: str) -> str:
+    """The symbol that a theme gives to a colour."""
+    return theme.routes[color].symbol or USUAL[color]
 
 
 def star_points(at: Point, radius: float, points: int = 5, waist: float = 0.42) -> list[Point]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapkit.model.routes import RouteKind
-from mapkit.render.atoms.color_mark import color_mark
+from mapkit.render.atoms.color_mark import color_mark, symbol_of
 from mapkit.render.atoms.ferry import engine, waves
 from mapkit.render.atoms.rail_space import rail_outline
 from mapkit.render.atoms.ship_space import ship_outline
@@ -37,13 +37,14 @@ def _draw(pen: Pen, kind: RouteKind, color: str, mark: str) -> None:
 
 def _mark(pen: Pen, color: str, mark: str) -> None:
     ink, scale = pen.theme.routes[color], pen.theme.space.symbol
+    symbol = symbol_of(pen.theme, color)
     if mark == FERRY:
         engine(pen.canvas, ink.mark, ink.fill)
         waves(pen.canvas, ink.mark)
     elif mark == TERRAIN:
-        doubled(pen.canvas, color, ink.mark, ink.fill, scale)
+        doubled(pen.canvas, symbol, ink.mark, ink.fill, scale)
     else:
-        color_mark(pen.canvas, color, ink.mark, scale=scale)
+        color_mark(pen.canvas, symbol, ink.mark, scale=scale)
 
 
 def _fitted(width: float) -> str | None:

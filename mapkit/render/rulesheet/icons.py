@@ -21,7 +21,7 @@ def icons(desk: Desk, wanted: Iterable[str]) -> dict[str, bytes]:
 
 
 def _icon(desk: Desk, name: str) -> bytes | None:
-    canvas = Canvas(VIEW, VIEW[2] - VIEW[0], name)
+    canvas = Canvas(VIEW, VIEW[2] - VIEW[0], name, desk.theme.fonts)
     pen = Pen(canvas, desk.theme, desk.layout.profile, desk.words)
     draw = dict(_drawings(pen, desk)).get(name)
     if draw is None:

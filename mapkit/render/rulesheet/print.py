@@ -6,6 +6,7 @@ import json
 from collections.abc import Container
 from pathlib import Path
 
+from mapkit.board.art import picture_of
 from mapkit.board.papers import Paper
 from mapkit.fonts import missing_glyphs
 from mapkit.render.atoms.ruler import INK, Footer, draw_footer, on_paper
@@ -52,7 +53,11 @@ def _files(desk: Desk, paper: Paper) -> dict[str, bytes]:
 def _draw_title(pen: Pen, desk: Desk) -> None:
     subtitle = desk.map_.subtitle.in_language(desk.language) if desk.map_.subtitle else ""
     box = (0.4, 0.4, _TITLE[0] - 2, _TITLE[1] - 2)
-    draw_title(pen, box, box, desk.title, subtitle)
+    if desk.map_.art.logo:
+        logo = picture_of(desk.map_, ("art", "logo"), desk.map_.art.logo)
+        pen.canvas.image(logo.uri, box, fills=False)
+    else:
+        draw_title(pen, box, box, desk.title, subtitle)
 
 
 def _footer(desk: Desk, paper: Paper) -> bytes:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mapkit.board.art import background_box, picture_of
 from mapkit.board.ground import Ground
-from mapkit.board.theme import Theme, load_theme
+from mapkit.board.theme import Theme
+from mapkit.board.theme_files import theme_of
 from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.waiting import Spots, waiting_spots
@@ -52,8 +54,9 @@ def render_board(
     scale = 1.0 if width_mm is None else width_mm / width
     bleed = bleed_mm / scale
     view = (-bleed, -bleed, width + bleed, height + bleed)
-    chosen = theme if isinstance(theme, Theme) else load_theme(theme or map_.board.theme)
-    canvas = Canvas(view, (width + 2 * bleed) * scale, map_.title.in_language(language))
+    chosen = theme if isinstance(theme, Theme) else theme_of(map_, theme)
+    title = map_.title.in_language(language)
+    canvas = Canvas(view, (width + 2 * bleed) * scale, title, chosen.fonts)
     pen = Pen(canvas, chosen, layout.profile, words(language))
     _draw(pen, map_, layout, ground or ground_under(map_, layout))
     if grid:
@@ -66,15 +69,13 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     room = TakenRoom.of(layout, [spot for each in spots.values() for spot in each])
     names = _names_of_the_land(pen, map_, ground, room)
     room = room.with_discs(discs_of(names))
-    with pen.canvas.layer("base-map", "Base map"):
-        draw_base_map(pen, ground, layout.frame, room)
-        if ground.arctic_circle:
-            draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)
-    with pen.canvas.layer("land-names", "Names of the land"):
-        for name in names:
-            draw_land_name(pen, name)
-    with pen.canvas.layer("decoration", "Decoration"):
-        _draw_compass(pen, ground, room)
+    background = map_.board.background
+    if not background.image or background.mode == "over":
+        _draw_land(pen, ground, layout, room, names)
+    if background.image:
+        with pen.canvas.layer("own-picture", "Own picture"):
+            picture = picture_of(map_, ("board", "background", "image"), background.image)
+            pen.canvas.image(picture.uri, background_box(map_))
     with pen.canvas.layer("lines", "Lines under the routes"):
         _draw_links(pen, layout)
         if spots:
@@ -92,6 +93,21 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
         _draw_names(pen, map_, layout)
         if layout.exits:
             draw_exit_names(pen, map_, layout, room)
+
+
+def _draw_land(
+    pen: Pen, ground: Ground, layout: Layout, room: TakenRoom, names: list[PlacedName]
+) -> None:
+    """Everything under the routes that is ours and not a picture of the designer's own."""
+    with pen.canvas.layer("base-map", "Base map"):
+        draw_base_map(pen, ground, layout.frame, room)
+        if ground.arctic_circle:
+            draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)
+    with pen.canvas.layer("land-names", "Names of the land"):
+        for name in names:
+            draw_land_name(pen, name)
+    with pen.canvas.layer("decoration", "Decoration"):
+        _draw_compass(pen, ground, room)
 
 
 def _names_of_the_land(pen: Pen, map_: Map, ground: Ground, room: TakenRoom) -> list[PlacedName]:
@@ -144,7 +160,11 @@ def _draw_places(pen: Pen, map_: Map, layout: Layout, spots: Spots, room: TakenR
 def _draw_panels(pen: Pen, map_: Map, layout: Layout) -> None:
     language = pen.words.language
     subtitle = map_.subtitle.in_language(language) if map_.subtitle else ""
-    draw_title(pen, layout.title, layout.frame, map_.title.in_language(language), subtitle)
+    if map_.art.logo:
+        logo = picture_of(map_, ("art", "logo"), map_.art.logo)
+        pen.canvas.image(logo.uri, layout.title, fills=False)
+    else:
+        draw_title(pen, layout.title, layout.frame, map_.title.in_language(language), subtitle)
     if map_.routes:
         draw_legend(pen, map_, layout.legend, layout.frame)
 

@@ -9,6 +9,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from mapkit.aliases import Size
+from mapkit.board.art import BLEED_MM, picture_of
+from mapkit.board.pictures import OwnPicture
+from mapkit.geometry.layout import outset
 from mapkit.model.rules import Rules
 from mapkit.model.tickets import Ticket
 from mapkit.render.pen import Pen
@@ -74,10 +77,10 @@ def travel_deck(desk: Desk) -> Deck:
     cards = tuple(PrintedCard(card.name, f"back-{card.deck}", card.deck) for card in kinds)
     faces: dict[str, DrawFace] = {}
     for card in dict.fromkeys(kinds):
-        faces[card.name] = _travel_face(card, colors)
+        faces[card.name] = _travel_face(card, colors, _card_picture(desk, card))
     for name, emblem in (("train", "engine"), ("ship", "ship")):
         if any(card.deck == name for card in kinds):
-            faces[f"back-{name}"] = _back(desk, name, emblem, desk.words(f"deck_{name}"))
+            faces[f"back-{name}"] = _travel_back(desk, name, emblem)
     return Deck("cards", cards, faces)
 
 
@@ -146,8 +149,23 @@ def _ticket_deck_title(desk: Desk, name: str) -> str:
     return desk.words(known) if name in ("short", "long") else desk.words("deck_other", deck=name)
 
 
-def _travel_face(card: TravelCard, colors: tuple[str, ...]) -> DrawFace:
-    return lambda pen, size: draw_travel_card(pen, size, card, colors)
+def _travel_face(card: TravelCard, colors: tuple[str, ...], picture: OwnPicture | None) -> DrawFace:
+    return lambda pen, size: draw_travel_card(pen, size, card, colors, picture)
+
+
+def _card_picture(desk: Desk, card: TravelCard) -> OwnPicture | None:
+    """The designer's own picture of a colour."""
+    color = card.color or "wild"
+    name = desk.map_.art.cards.get(color)
+    return picture_of(desk.map_, ("art", "cards", color), name) if name else None
+
+
+def _travel_back(desk: Desk, deck: str, emblem: str) -> DrawFace:
+    name = desk.map_.art.back
+    if not name:
+        return _back(desk, deck, emblem, desk.words(f"deck_{deck}"))
+    picture = picture_of(desk.map_, ("art", "back"), name)
+    return lambda pen, size: pen.canvas.image(picture.uri, outset((0, 0, *size), BLEED_MM))
 
 
 def _titles(desk: Desk, *, tours: bool) -> Titles:

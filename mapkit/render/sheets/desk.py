@@ -8,7 +8,8 @@ from functools import cached_property
 
 from mapkit.aliases import Size
 from mapkit.board.ground import Ground
-from mapkit.board.theme import Theme, load_theme
+from mapkit.board.theme import Theme
+from mapkit.board.theme_files import theme_of
 from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Layout
 from mapkit.model.map import Map
@@ -34,7 +35,7 @@ class Desk:
 
     @classmethod
     def of(cls, map_: Map, layout: Layout, theme: str | None = None, language: str = "en") -> Desk:
-        chosen = load_theme(theme or map_.board.theme)
+        chosen = theme_of(map_, theme)
         ground = ground_under(map_, layout)
         mini = MiniMap.of(layout, ground, wraps=map_.board.wrap)
         return cls(map_, layout, chosen, words(language), mini, ground)
@@ -81,7 +82,7 @@ class Desk:
     def drawing(self, size: Size, draw: DrawSheet, bleed_mm: float = 0) -> Drawing:
         width, height = size
         view = (-bleed_mm, -bleed_mm, width + bleed_mm, height + bleed_mm)
-        canvas = Canvas(view, width + 2 * bleed_mm, self.title)
+        canvas = Canvas(view, width + 2 * bleed_mm, self.title, self.theme.fonts)
         draw(Pen(canvas, self.theme, self.layout.profile, self.words))
         return canvas.finished()
 

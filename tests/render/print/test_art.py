@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from mapkit.board.theme import load_theme, theme_names
+from mapkit.board.theme_files import load_theme, theme_names
 from mapkit.geometry.profiles import profile_of
 from mapkit.render.canvas import Canvas
 from mapkit.render.inks import lightness, mixed

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from mapkit.board.theme import UnknownThemeError
+from mapkit.board.theme_files import UnknownThemeError
 from mapkit.cli.app import make_app
 
 RUNNER = CliRunner()

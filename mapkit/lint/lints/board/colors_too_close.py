@@ -35,7 +35,7 @@ class ColorsTooClose(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         from mapkit.board.colorvision import VISIONS, smallest_difference
 
-        theme = route_colors(subject.map.board.theme)
+        theme = route_colors(subject.map)
         used = {route.color for route in subject.map.routes}
         colors = {name: theme[name] for name in sorted(used) if name in theme}
         for vision in VISIONS if len(colors) > 1 else ():

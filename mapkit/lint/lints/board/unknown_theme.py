@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.board.theme import theme_names
-from mapkit.finding import Severity
+from mapkit.board.theme_files import is_theme_file, theme_names, theme_of
+from mapkit.finding import MapError, Severity
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
 from mapkit.source.suggest import did_you_mean, listing
@@ -12,7 +12,8 @@ from mapkit.source.suggest import did_you_mean, listing
 class UnknownTheme(Lint):
     """
     ## What it does
-    Finds a `board: theme:` that mapkit doesn't have.
+    Finds a `board: theme:` that mapkit doesn't have: neither a theme that comes with it nor a theme
+    file of your own in the map's folder.
 
     ## Why is this bad
     The board can't be drawn.
@@ -34,6 +35,18 @@ class UnknownTheme(Lint):
 
     def check(self, subject: Subject) -> Iterator[Found]:
         theme, known = subject.map.board.theme, theme_names()
-        if theme not in known:
+        if is_theme_file(theme):
+            yield from _faults(subject)
+        elif theme not in known:
             message = f"unknown theme `{theme}`{did_you_mean(theme, known)}"
             yield Found(("board", "theme"), message, f"there are {listing(known)}")
+
+
+def _faults(subject: Subject) -> Iterator[Found]:
+    """What is wrong with a theme file, told at the line of the map that names it."""
+    try:
+        theme_of(subject.map)
+    except MapError as error:
+        for finding in error.findings:
+            where = f"{finding.where}: " if finding.where and finding.where.line else ""
+            yield Found(("board", "theme"), f"{where}{finding.message}", finding.help)

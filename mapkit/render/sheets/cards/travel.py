@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from mapkit.aliases import Size
+from mapkit.board.pictures import OwnPicture
 from mapkit.board.theme import SpaceInk
 from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.anchor_badge import draw_anchor_badge
-from mapkit.render.atoms.color_mark import color_mark
+from mapkit.render.atoms.color_mark import WIDE, color_mark, symbol_of
 from mapkit.render.atoms.ship_space import ship_outline
 from mapkit.render.canvas import Style
 from mapkit.render.fit import fitted, write_in
@@ -26,7 +27,14 @@ _CORNER, _BADGE = 8.2, 5.0  # from the cut to the middle of a corner's badge, an
 _PLATE = 7.2  # height of the name's
 
 
-def draw_travel_card(pen: Pen, size: Size, card: TravelCard, colors: Sequence[str]) -> None:
+def draw_travel_card(
+    pen: Pen,
+    size: Size,
+    card: TravelCard,
+    colors: Sequence[str],
+    picture: OwnPicture | None = None,
+) -> None:
+    """`picture`: of the designer's own, in place of ours."""
     width, height = size
     s = scale_of(size)
     pen.canvas.rect(
@@ -37,7 +45,7 @@ def draw_travel_card(pen: Pen, size: Size, card: TravelCard, colors: Sequence[st
         _draw_panel(pen, panel, card.color)
     else:
         _draw_stripes(pen, panel, colors)
-    _draw_window(pen, outset(panel, -_PANEL * s), card, colors)
+    _draw_window(pen, outset(panel, -_PANEL * s), card, colors, picture)
     _draw_name(pen, size, card)
     _draw_corners(pen, size, card, colors)
 
@@ -71,14 +79,19 @@ def _draw_stripes(pen: Pen, box: Box, colors: Sequence[str]) -> None:
     pen.canvas.rect(box, 2.8, stroke_width=0.5, **edge)
 
 
-def _draw_window(pen: Pen, box: Box, card: TravelCard, colors: Sequence[str]) -> None:
-    """The picture."""
+def _draw_window(
+    pen: Pen, box: Box, card: TravelCard, colors: Sequence[str], picture: OwnPicture | None
+) -> None:
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
     clip = pen.canvas.clip("window", pen.canvas.shape("pane", rounded(box, 1.6)))
     turn = f"translate({number(x)} {number(y)})"
-    with pen.canvas.group("picture", clip_path=clip), pen.canvas.group(transform=turn):
-        draw_scene(pen, card, colors, right - x, bottom - y)
+    with pen.canvas.group("picture", clip_path=clip):
+        if picture:
+            pen.canvas.image(picture.uri, box)
+        else:
+            with pen.canvas.group(transform=turn):
+                draw_scene(pen, card, colors, right - x, bottom - y)
     inner = outlined(pen.theme.routes[card.color]).inner if card.color else ""
     ink = inner or pen.theme.panel.title_edge
     pen.canvas.rect(box, 1.6, fill="none", stroke=ink, stroke_width=0.5)
@@ -106,12 +119,9 @@ def _draw_badge(pen: Pen, color: str, at: float, s: float) -> None:
     """The symbol of a colour on a disc of the colour."""
     ink = outlined(pen.theme.routes[color])
     _draw_disc(pen, (at, at), _BADGE * s, ink)
-    color_mark(pen.canvas, color, ink.mark, (at, at), _mark_scale(color) * s)
-
-
-def _mark_scale(color: str) -> float:
-    """Lozenge and hourglass are wide: they must not reach over the disc."""
-    return 1.6 if color in ("blue", "black") else 2.0
+    symbol = symbol_of(pen.theme, color)
+    scale = 1.6 if symbol in WIDE else 2.0  # wide ones must not reach over the disc
+    color_mark(pen.canvas, symbol, ink.mark, (at, at), scale * s)
 
 
 def _draw_disc(pen: Pen, at: tuple[float, float], radius: float, ink: SpaceInk) -> None:
@@ -155,7 +165,7 @@ def _draw_name(pen: Pen, size: Size, card: TravelCard) -> None:
     """The colour in words, on a plate at the foot."""
     width, height = size
     s = scale_of(size)
-    word = pen.words(f"color_{card.color}" if card.color else "wild")
+    word = _word(pen, card)
     left, right = _BORDER + (_PANEL + 1.2) * s, width - (_CORNER + _BADGE + 0.8) * s
     foot = height - _BORDER - (_PANEL + 1.2) * s
     if card.ships or card.harbour:  # hulls and anchors are there: the plate stands above them
@@ -172,6 +182,14 @@ def _draw_name(pen: Pen, size: Size, card: TravelCard) -> None:
     plate = (middle - wide, foot - _PLATE * s, middle + wide, foot)
     pen.canvas.rect(plate, 1.6 * s, fill=fill, stroke=edge, stroke_width=0.5)
     write_in(pen, word, outset(plate, -1.2), found.size, "label", fill=text)
+
+
+def _word(pen: Pen, card: TravelCard) -> str:
+    """The name of a card's colour, which a theme may have renamed."""
+    if not card.color:
+        return pen.words("wild")
+    own = pen.theme.color_name(card.color, pen.words.language)
+    return own or pen.words(f"color_{card.color}")
 
 
 def _text_width(lines: Sequence[str], size: float) -> float:

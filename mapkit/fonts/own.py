@@ -1,0 +1,98 @@
+"""Fonts of a designer's own: their letters are drawn as outlines, never handed on as a font.
+
+So no file of a stranger is installed anywhere or travels in what we write, and a picture looks
+the same everywhere. Boards are laid out by the bundled fonts: a text in wider letters is set as
+much smaller as it takes.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from mapkit.fonts.metrics import composed, width_mm
+
+LARGEST_FONT = 4_000_000  # bytes; a face with all of Latin, Greek and Cyrillic has some 400,000
+MOST_GLYPHS = 70_000
+LONGEST_OUTLINE = 20_000  # characters of one letter's path; ornate ones have a thousand
+_KINDS = (b"\0\1\0\0", b"OTTO", b"true")  # TrueType and OpenType
+_BROKEN = (
+    struct.error,
+    AssertionError,
+    AttributeError,
+    IndexError,
+    KeyError,
+    OverflowError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What reading a damaged font may end in; `TTLibError` is one of fontTools' own besides."""
+
+
+class BadFontError(ValueError):
+    """A font that can't be used; the message is a phrase that follows its name."""
+
+
+@dataclass(frozen=True)
+class OwnFace:
+    """One font file in place of a bundled face."""
+
+    use: str  # the face that it stands for
+    data: bytes = field(repr=False)
+
+    def __post_init__(self) -> None:
+        if self.data[:4] not in _KINDS:
+            raise BadFontError("is no TTF or OTF font")
+        if not self._parts[2]:
+            raise BadFontError("has no letters")
+
+    def has(self, text: str) -> bool:
+        """Whether every letter of a text is in the font."""
+        return all(ord(letter) in self._parts[2] for letter in composed(text))
+
+    def set(self, text: str, size_mm: float) -> tuple[list[tuple[float, str]], float, float]:
+        """Where each letter begins and its path in font units, the scale, and the whole width."""
+        outlines = [self._outline(letter) for letter in composed(text)]
+        wide = sum(advance for advance, _ in outlines) / self._parts[1] * size_mm
+        usual = width_mm(text, size_mm, self.use)
+        size_mm *= min(1.0, usual / wide) if wide else 1.0
+        scale = size_mm / self._parts[1]
+        letters, x = [], 0.0
+        for advance, path in outlines:
+            letters.append((x, path))
+            x += advance * scale
+        return letters, scale, x
+
+    @cached_property
+    def _parts(self) -> tuple[Any, float, dict[int, str]]:
+        """The glyphs, the units of an em, and the glyph of each letter."""
+        from fontTools.ttLib import TTFont, TTLibError
+
+        try:
+            font = TTFont(io.BytesIO(self.data), lazy=True)
+            letters = font.getBestCmap() or {}
+            parts = font.getGlyphSet(), float(font["head"].unitsPerEm), letters
+        except (TTLibError, *_BROKEN):
+            raise BadFontError("is a damaged font") from None
+        if len(letters) > MOST_GLYPHS or parts[1] <= 0:
+            raise BadFontError(f"has more than {MOST_GLYPHS:,} letters, or none of any size")
+        return parts
+
+    def _outline(self, letter: str) -> tuple[float, str]:
+        """How far a letter advances, and its path, both in font units."""
+        from fontTools.pens.svgPathPen import SVGPathPen
+        from fontTools.ttLib import TTLibError
+
+        glyphs, _, names = self._parts
+        try:
+            glyph = glyphs[names[ord(letter)]]
+            pen = SVGPathPen(glyphs, ntos=lambda value: f"{value:.0f}")
+            glyph.draw(pen)
+            path = pen.getCommands()
+        except (TTLibError, *_BROKEN):
+            return 0.0, ""
+        return float(glyph.width), path if len(path) <= LONGEST_OUTLINE else ""
