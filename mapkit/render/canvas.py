@@ -23,11 +23,11 @@ from svgwrite.shapes import Circle, Polygon, Rect
 from svgwrite.text import Text
 
 from mapkit.aliases import Point
-from mapkit.fonts import FACES, missing_glyphs
-from mapkit.geometry.layout import Box
+from mapkit.fonts import missing_glyphs
 from mapkit.fonts.own import OwnFace
+from mapkit.geometry.layout import Box
 from mapkit.render.drawing import Drawing
-from mapkit.render.lettering import draw_letters
+from mapkit.render.lettering import draw_letters, font_style
 from mapkit.render.writing import number, printable, with_dots
 
 Attribute: TypeAlias = str | float | None
@@ -35,7 +35,6 @@ Style: TypeAlias = dict[str, Any]  # attributes that several elements share
 Data: TypeAlias = Mapping[str, str | int]
 
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
-FALLBACKS = {"Mapkit Sans": "sans-serif", "Mapkit Serif": "serif", "Mapkit Capitals": "serif"}
 
 
 class Canvas:
@@ -147,7 +146,13 @@ class Canvas:
             color: Style = {"halo": halo, "halo_color": halo_color}
             draw_letters(self, own, text, at, size, color | attributes)
             return
-        shared: Style = {"x": at[0], "y": at[1], "font_size": size, **_font(face), **attributes}
+        shared: Style = {
+            "x": at[0],
+            "y": at[1],
+            "font_size": size,
+            **font_style(face),
+            **attributes,
+        }
         if halo:
             stroke: Style = {"fill": halo_color, "stroke": halo_color, "stroke_width": 2 * halo}
             self._write(text, face, "halo", shared | stroke | {"stroke_linejoin": "round"})
@@ -249,10 +254,3 @@ class Canvas:
 
 def _value(value: str | float) -> str:
     return value if isinstance(value, str) else number(value)
-
-
-def _font(face: str) -> dict[str, Attribute]:
-    font = FACES[face]
-    family = f"{font.family}, {FALLBACKS[font.family]}"
-    style = {"font_style": "italic"} if font.italic else {}
-    return {"font_family": family, "font_weight": str(font.weight), **style}

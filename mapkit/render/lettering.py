@@ -1,17 +1,19 @@
-"""Text in letters of a designer's own, drawn as outlines."""
+"""Letters: the attributes of the bundled ones, and those of a designer's own as outlines."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from mapkit.aliases import Point
+from mapkit.fonts import FACES
 from mapkit.fonts.own import OwnFace
-from mapkit.geometry.layout import Point
 from mapkit.render.writing import number, printable
 
 if TYPE_CHECKING:
     from mapkit.render.canvas import Canvas
 
+FALLBACKS = {"Mapkit Sans": "sans-serif", "Mapkit Serif": "serif", "Mapkit Capitals": "serif"}
 _ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}  # share of the width left of the point
 
 
@@ -44,3 +46,11 @@ def _draw(
             place = f"translate({number(at[0] + x)} {number(at[1])})"
             turn = f"{place} scale({number(scale, 6)} {number(-scale, 6)})"
             canvas.path(path, None, transform=turn, **style)
+
+
+def font_style(face: str) -> dict[str, Any]:
+    """The attributes of a text in a bundled face."""
+    font = FACES[face]
+    family = f"{font.family}, {FALLBACKS[font.family]}"
+    style = {"font_style": "italic"} if font.italic else {}
+    return {"font_family": family, "font_weight": str(font.weight), **style}

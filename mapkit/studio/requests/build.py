@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapkit.board.papers import paper_names
-from mapkit.board.theme import theme_names
+from mapkit.board.theme_files import theme_names
 from mapkit.build.wishes import STEPS
 from mapkit.studio.building import Building
 from mapkit.studio.refusal import RefusedError
