@@ -10,7 +10,6 @@ from mapkit.board.own_files import OwnFileError, own_bytes
 from mapkit.board.pictures import LARGEST_FILE, OwnPicture, own_picture
 from mapkit.board.theme_files import is_theme_file, theme_files
 from mapkit.finding import Fault, MapError, Where
-from mapkit.geometry.layout import Box, outset
 from mapkit.model.map import Map
 from mapkit.source.document import Path, pointer
 
@@ -42,10 +41,11 @@ def named_pictures(map_: Map) -> Iterator[NamedPicture]:
         yield NamedPicture(("art", "logo"), map_.art.logo, (100.0, 30.0))
 
 
-def background_box(map_: Map) -> Box:
+def background_box(map_: Map) -> tuple[float, float, float, float]:
     """Where the background lies: all over the board and its bleed, if nothing else is said."""
-    at = map_.board.background.at
-    return at if at else outset((0.0, 0.0, *map_.board.size_mm), BLEED_MM)
+    width, height = map_.board.size_mm
+    whole = (-BLEED_MM, -BLEED_MM, width + BLEED_MM, height + BLEED_MM)
+    return map_.board.background.at or whole
 
 
 def picture_of(map_: Map, path: Path, name: str) -> OwnPicture:

@@ -94,7 +94,7 @@ def _bundled(name: str) -> Theme:
 
 @cache
 def theme_data(name: str) -> dict[str, Any]:
-    """The data of a bundled theme, with that of the one which it extends."""
+    """The data of a bundled theme, laid over the data of the theme it extends."""
     own: dict[str, Any] = dict(read(THEMES / f"{name}.yaml").document.data)
     base = own.pop("extends", None)
     return merged(theme_data(base), own) if base else own
