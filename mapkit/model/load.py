@@ -75,20 +75,13 @@ def load(map_: Map | str | FilePath) -> Loaded:
         return _written(map_)
     path = find(map_)
     try:
-        return _in_folder(loaded(read(path, str(map_))), path.parent)
+        return loaded(read(path, str(map_)), path.parent)
     except MapError as error:
         if not any(one.name == TOO_MANY_VALUES.name for one in error.findings):
             raise
         text = path.read_text("utf-8", errors="replace")
         other = another_document(text, str(map_))
         raise MapError([other] if other else error.findings) from None
-
-
-def _in_folder(loaded_: Loaded, folder: FilePath) -> Loaded:
-    """The same with a map that knows where the files that it names are."""
-    if loaded_.map is None:
-        return loaded_
-    return replace(loaded_, map=replace(loaded_.map, folder=folder))
 
 
 def _written(map_: Map) -> Loaded:
@@ -110,7 +103,8 @@ def find(map_: str | FilePath) -> FilePath:
     return path
 
 
-def loaded(reading: Reading) -> Loaded:
+def loaded(reading: Reading, folder: FilePath | None = None) -> Loaded:
+    """Check what was read; `folder` is where the files lie that the map names."""
     document = reading.document
     findings = list(reading.findings)
     refused = another_document(document.text, document.file) or newer_format(document)
@@ -127,7 +121,8 @@ def loaded(reading: Reading) -> Loaded:
     if any(finding.severity is Severity.ERROR for finding in findings):
         return Loaded(document, _first(sorted(findings, key=_telling), document), rules=rules)
     assert rules is not None
-    return Loaded(document, tuple(findings), build_map(validation.data, rules), rules)
+    map_ = replace(build_map(validation.data, rules), folder=folder)
+    return Loaded(document, tuple(findings), map_, rules)
 
 
 def _first(findings: Sequence[Finding], document: Document) -> tuple[Finding, ...]:

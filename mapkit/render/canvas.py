@@ -28,7 +28,7 @@ from mapkit.fonts.own import OwnFace
 from mapkit.geometry.layout import Box
 from mapkit.render.drawing import Drawing
 from mapkit.render.lettering import draw_letters, font_style
-from mapkit.render.writing import number, printable, with_dots
+from mapkit.render.writing import attribute, number, printable, with_dots
 
 Attribute: TypeAlias = str | float | None
 Style: TypeAlias = dict[str, Any]  # attributes that several elements share
@@ -143,16 +143,11 @@ class Canvas:
         `paint-order` letter by letter, so that each halo eats the letter before it."""
         own = self._fonts.get(face)
         if own and own.has(text):
-            color: Style = {"halo": halo, "halo_color": halo_color}
-            draw_letters(self, own, text, at, size, color | attributes)
+            edge: Style = {"halo": halo, "halo_color": halo_color}
+            draw_letters(self, own, text, at, size, edge | attributes)
             return
-        shared: Style = {
-            "x": at[0],
-            "y": at[1],
-            "font_size": size,
-            **font_style(face),
-            **attributes,
-        }
+        shared: Style = {"x": at[0], "y": at[1], "font_size": size}
+        shared |= font_style(face) | attributes
         if halo:
             stroke: Style = {"fill": halo_color, "stroke": halo_color, "stroke_width": 2 * halo}
             self._write(text, face, "halo", shared | stroke | {"stroke_linejoin": "round"})
@@ -244,13 +239,9 @@ class Canvas:
         attributes: Mapping[str, Attribute],
     ) -> None:
         named: dict[str, Any] = {"class": class_} if class_ else {}
-        named |= {f"data-{key}": _value(value) for key, value in (data or {}).items()}
+        named |= {f"data-{key}": attribute(value) for key, value in (data or {}).items()}
         for key, value in attributes.items():
             if value is not None:
-                named[key.replace("_", "-")] = _value(value)
+                named[key.replace("_", "-")] = attribute(value)
         element.attribs.update(named)
         self._open[-1].add(element)
-
-
-def _value(value: str | float) -> str:
-    return value if isinstance(value, str) else number(value)

@@ -37,3 +37,8 @@ def line_path(points: Iterable[Point], closed: bool = False) -> str:
     """Path data through points."""
     corners = "L".join(f"{number(x, PATH_DECIMALS)} {number(y, PATH_DECIMALS)}" for x, y in points)
     return f"M{corners}{'Z' if closed else ''}"
+
+
+def attribute(value: str | float) -> str:
+    """The value of an attribute as it is written."""
+    return value if isinstance(value, str) else number(value)

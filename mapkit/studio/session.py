@@ -39,11 +39,14 @@ class State:
     raw: bytes
     reading: Reading | None
     findings: tuple[Finding, ...] = ()  # why there is no reading
+    folder: Path | None = None  # where the files lie that the map names
 
     @cached_property
     def loaded(self) -> Loaded | None:
         """The file as a map, with everything that is wrong with it."""
-        return loaded(self.reading) if self.reading else None
+        if self.reading is None:
+            return None
+        return loaded(self.reading, self.folder)
 
     @property
     def map(self) -> Map | None:
@@ -65,7 +68,7 @@ class Session:
     lock: RLock = field(default_factory=RLock)
 
     def __post_init__(self) -> None:
-        self.state = _state(1, self._on_disk(), self.path.name)
+        self.state = _state(1, self._on_disk(), self.path)
         self.history.note(1, self.state.raw)
 
     def refresh(self) -> bool:
@@ -116,7 +119,7 @@ class Session:
                 return False
             target.append(self.state.raw)
             raw = source.pop()
-            self._take(_state(self.state.revision + 1, raw, self.path.name))
+            self._take(_state(self.state.revision + 1, raw, self.path))
             return True
 
     def _written(self, raw: bytes) -> bool:
@@ -131,7 +134,7 @@ class Session:
         return False
 
     def _new_step(self, raw: bytes) -> None:
-        self._leave_for(_state(self.state.revision + 1, raw, self.path.name))
+        self._leave_for(_state(self.state.revision + 1, raw, self.path))
 
     def _leave_for(self, state: State) -> None:
         """Go on to a new state, from which one may go back to this one."""
@@ -147,7 +150,7 @@ class Session:
         if seen is None or seen == self.state.revision:
             return
         raw = self.history.seen(seen)
-        before = None if raw is None else _state(seen, raw, self.path.name)
+        before = None if raw is None else _state(seen, raw, self.path)
         if before is None or _entry(before, place) != _entry(self.state, place):
             raise RefusedError("The file has changed meanwhile. Look at the new board, try again.")
 
@@ -174,9 +177,11 @@ def _marked_as(before: bytes, text: str) -> bytes:
     return (_MARK if before.startswith(_MARK) else b"") + text.encode()
 
 
-def _state(revision: int, raw: bytes, name: str) -> State:
+def _state(revision: int, raw: bytes, path: Path) -> State:
     try:
-        return State(revision, raw, read_text(decoded(raw, name), name))
+        return State(
+            revision, raw, read_text(decoded(raw, path.name), path.name), folder=path.parent
+        )
     except MapError as error:
         return State(revision, raw, None, error.findings)
 

@@ -26,7 +26,7 @@ from mapkit.model.load import load_map
 from mapkit.model.map import Map
 from mapkit.render.pdf import to_png
 from mapkit.render.sheets.board import render_board
-from mapkit.render.sheets.decks import Face, travel_deck
+from mapkit.render.sheets.decks import DrawFace, travel_deck
 from mapkit.render.sheets.desk import Desk
 from mapkit.source.read import read
 
@@ -150,7 +150,7 @@ def test_own_pictures_are_on_board_and_cards(everything: Path, tmp_path: Path) -
     assert "train-blue" not in shown
 
 
-def drawn_face(desk: Desk, face: Face) -> bytes:
+def drawn_face(desk: Desk, face: DrawFace) -> bytes:
     return desk.drawn((44, 68), lambda pen: face(pen, (44, 68)))
 
 
