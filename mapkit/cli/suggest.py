@@ -2,13 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from mapkit.cli.asking import ask
-from mapkit.cli.console import MapArgument
+from mapkit.cli.console import MapArgument, completer
 from mapkit.cli.ending import FOUND, OK, fail
 from mapkit.cli.file_options import ChangeFileOption, ShowChangesOption
 from mapkit.cli.own_file import own_file
@@ -27,21 +26,24 @@ if TYPE_CHECKING:
     from mapkit.suggest import Question, SuggestWishes
 
 
-class PartName(StrEnum):
-    CITIES = "cities"
-    ROUTES = "routes"
-    LENGTHS = "lengths"
-    DOUBLES = "doubles"
-    COLORS = "colors"
-    PLAYERS = "players"
-    TICKETS = "tickets"
-    ALL = "all"
+ALL = "all"
+
+
+def _names() -> list[str]:
+    """What can be suggested, in the order in which a map is written."""
+    from mapkit.suggest import all_parts
+
+    return [*all_parts(), ALL]
 
 
 def suggest(
     part: Annotated[
-        PartName,
-        typer.Argument(metavar="PART", help="Which part, as told above; all: one after the other."),
+        str,
+        typer.Argument(
+            metavar="PART",
+            help="Which part, as told above; all: one after the other.",
+            autocompletion=completer(_names),
+        ),
     ],
     name: MapArgument,
     show: ShowChangesOption = False,
@@ -92,6 +94,8 @@ def suggest(
     from mapkit.geography import LANGUAGES
     from mapkit.suggest import SuggestWishes
 
+    if part not in _names():
+        fail(unknown("part", part, _names()))
     if lang and lang not in LANGUAGES:
         fail(f"--lang: {unknown('language', lang, LANGUAGES)}")
     wishes = SuggestWishes(seed, count or None, anew, lang or None, choices=_choices(choose))
@@ -126,16 +130,16 @@ def _refuse_strangers(document: Document, wishes: SuggestWishes) -> None:
 
 
 def _suggested(
-    reading: Reading, part: PartName, wishes: SuggestWishes
+    reading: Reading, part: str, wishes: SuggestWishes
 ) -> tuple[Document, list[Question]]:
     """The file after the suggestions of a part, or of all of them in turn."""
     from mapkit.suggest import all_parts, colored_pairs, unfinished
 
-    if part is PartName.ALL:  # what is new gets its colour at the end
+    if part == ALL:  # what is new gets its colour at the end
         wishes = replace(wishes, kept=colored_pairs(unfinished(reading)))
     questions: list[Question] = []
     for name, one in all_parts().items():
-        if part not in (name, PartName.ALL):
+        if part not in (name, ALL):
             continue
         with waiting(f"suggesting {name}"):
             suggestion = one.suggest(unfinished(reading), wishes)

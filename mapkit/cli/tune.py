@@ -30,6 +30,7 @@ from mapkit.files import output_folder, write_output, write_text
 from mapkit.model.load import find
 from mapkit.source.document import Document
 from mapkit.source.write import diff
+from mapkit.tune.kept import MapPart
 
 if TYPE_CHECKING:
     from mapkit.tune.api import Tuned, TuneWishes
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from mapkit.tune.search import Tuning
 
 PAGE = "tune.html"
-PARTS = ("tickets", "values", "colors", "doubles", "routes", "lengths", "rules")
 
 
 def tune(
@@ -52,7 +52,7 @@ def tune(
     keep: Annotated[
         str,
         typer.Option(
-            metavar="PART,…", help=f"Parts that stay: {', '.join(PARTS)}. See also `keep:`."
+            metavar="PART,…", help=f"Parts that stay: {', '.join(MapPart)}. See also `keep:`."
         ),
     ] = "",
     rules: Annotated[
@@ -87,13 +87,14 @@ def tune(
     from mapkit.tune.api import TuneWishes
     from mapkit.tune.api import tune as search
     from mapkit.tune.contestant import Contestant
-    from mapkit.tune.kept import MapPart
 
     loaded, map_ = usable_map(name)
     if write and find(name).parent == bundled.folder("maps") and not Path(name).exists():
         fail(f"{name} is a bundled map: copy it to a file of your own first.")
     kept = (
-        frozenset(MapPart(word) for word in chosen("--keep", keep, PARTS)) if keep else frozenset()
+        frozenset(MapPart(word) for word in chosen("--keep", keep, list(MapPart)))
+        if keep
+        else frozenset()
     )
     wishes = TuneWishes(
         _budget(budget),

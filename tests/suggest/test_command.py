@@ -8,7 +8,7 @@ import pytest
 from begun import POLAND, UNSURE
 from shell import shell
 
-from mapkit.cli.suggest import PartName
+from mapkit.cli.suggest import suggest
 from mapkit.suggest import all_parts
 
 
@@ -19,8 +19,14 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_command_knows_all_parts() -> None:
-    assert [*all_parts(), "all"] == [str(name) for name in PartName]
+def test_the_help_speaks_of_every_part() -> None:
+    assert [name for name in all_parts() if f"{name}: " not in (suggest.__doc__ or "")] == []
+
+
+def test_an_unknown_part_is_refused_with_the_nearest(file: Path) -> None:
+    ended = shell("suggest", "citys", str(file))
+    assert ended.code == 2
+    assert "did you mean `cities`?" in ended.err
 
 
 def test_without_write_the_difference_is_shown_and_the_file_stays(file: Path) -> None:
