@@ -1,4 +1,4 @@
-"""Fewer drawings of each band where so many lie on each other that all of them take for ever."""
+"""Fewer drawings of each band, where trying all of them against each other would take too long."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Building:
+class BuildRun:
     """A part of the studio."""
 
     studio: Studio

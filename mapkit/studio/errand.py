@@ -26,11 +26,11 @@ from mapkit.trouble import ImpossibleError, about_bug, about_file
 @dataclass(frozen=True, slots=True)
 class Errand:
     name: str
-    run: Callable[[Message, Desk], Message | None]  # what it gives is told at the end
+    run: Callable[[Message, ErrandDesk], Message | None]  # what it gives is told at the end
 
 
 @dataclass
-class Desk:
+class ErrandDesk:
     """Where an errand tells of itself, and where more orders for it arrive."""
 
     out: IO[str]
@@ -80,14 +80,14 @@ def errand_named(name: str) -> Errand:
 
 
 def main() -> None:
-    desk = Desk(os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8"))
+    desk = ErrandDesk(os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8"))
     sys.stdout = sys.stderr  # whatever is printed by others is no message
     order = json.loads(sys.stdin.readline())
     Thread(target=_listen, args=[desk], daemon=True).start()
     desk.tell(outcome(lambda: errand_named(order["errand"]).run(order, desk)))
 
 
-def _listen(desk: Desk) -> None:
+def _listen(desk: ErrandDesk) -> None:
     for line in sys.stdin:
         desk.inbox.put(json.loads(line))
     end_all()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mapkit.studio.errand import Desk, Errand
+from mapkit.studio.errand import Errand, ErrandDesk
 from mapkit.studio.wire import Message
 
 
-def bots(order: Message, desk: Desk) -> Message:
+def bots(order: Message, desk: ErrandDesk) -> Message:
     from mapkit.bots.roster import BOTS
 
     return {"bots": [{"name": bot.name, "about": bot.about} for bot in BOTS.values()]}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from mapkit.studio.errand import Desk, Errand
+from mapkit.studio.errand import Errand, ErrandDesk
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.wire import Message, finding_data
 
 
-def build(order: Message, desk: Desk) -> Message:
+def build(order: Message, desk: ErrandDesk) -> Message:
     """The steps of `path` that are wished for; gives the files that lie in its folder then."""
     from mapkit.build.events import StepEvent
     from mapkit.build.several import build_maps

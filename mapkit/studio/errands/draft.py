@@ -6,7 +6,7 @@ import base64
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mapkit.studio.errand import Desk, Errand
+from mapkit.studio.errand import Errand, ErrandDesk
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.wire import Message
 
@@ -18,7 +18,7 @@ PICTURE_PX = 640  # of a picture's longer side
 _MM_PER_INCH = 25.4
 
 
-def drafts(order: Message, desk: Desk) -> Message:
+def drafts(order: Message, desk: ErrandDesk) -> Message:
     """As many boards as wished for, of seeds that follow each other."""
     from mapkit.draft import DraftWishes, RegionError, draft
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from mapkit.model.load import parse_map
-from mapkit.studio.errand import Desk, Errand
+from mapkit.studio.errand import Errand, ErrandDesk
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.wire import Message
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SEEDS = 1 << 62
 
 
-def play(order: Message, desk: Desk) -> None:
+def play(order: Message, desk: ErrandDesk) -> None:
     """`seats` are names of bots, one of them `you`; without a `seed` nobody knows it."""
     from mapkit.bots.warm import get_ready
     from mapkit.engine.replay import rules_digest
@@ -39,7 +39,7 @@ def play(order: Message, desk: Desk) -> None:
             pass
 
 
-def _answered(table: OwnTable, order: Mapping[str, Any], desk: Desk) -> bool:
+def _answered(table: OwnTable, order: Mapping[str, Any], desk: ErrandDesk) -> bool:
     """Do what the person wants; whether the table has changed."""
     from mapkit.engine.faults import IllegalAction
     from mapkit.studio.film import film

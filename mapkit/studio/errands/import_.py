@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mapkit.studio.errand import Desk, Errand
+from mapkit.studio.errand import Errand, ErrandDesk
 from mapkit.studio.wire import Message, finding_data
 
 
-def import_(order: Message, desk: Desk) -> Message:
+def import_(order: Message, desk: ErrandDesk) -> Message:
     """`sources` are files; gives the text of the map and what was left out of it."""
     from mapkit.exchange.assemble import import_map
     from mapkit.exchange.format import ImportWishes

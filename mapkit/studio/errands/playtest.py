@@ -11,7 +11,7 @@ from mapkit.files import write_text
 from mapkit.finding import MapError
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
-from mapkit.studio.errand import Desk, Errand
+from mapkit.studio.errand import Errand, ErrandDesk
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.wire import Message
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 NO_BEFORE = "Nothing that games depend on was changed since the map was opened."
 
 
-def play(order: Message, desk: Desk) -> Message:
+def play(order: Message, desk: ErrandDesk) -> Message:
     """`text` is played and written to `run`; `earlier` texts are played if there is no `before`.
 
     `before` is the file of an older run to compare with, which may be missing.
@@ -37,7 +37,7 @@ def play(order: Message, desk: Desk) -> Message:
     return {"figures": figures_of(document), "beside": beside}
 
 
-def _older(order: Message, map_: Map, desk: Desk) -> PlaytestDocument | None:
+def _older(order: Message, map_: Map, desk: ErrandDesk) -> PlaytestDocument | None:
     from mapkit.playtest.document.read import read_playtest
 
     if order.get("before"):
@@ -70,7 +70,7 @@ def _last_other(texts: Sequence[str], file: str, map_: Map) -> Map | None:
 class _Told:
     """Progress of one of two runs: the first takes one half, the second the other."""
 
-    desk: Desk
+    desk: ErrandDesk
     words: str
     first: float
     share: float
@@ -80,7 +80,7 @@ class _Told:
 
 
 def _played(
-    map_: Map, order: Message, desk: Desk, is_second: bool, words: str = ""
+    map_: Map, order: Message, desk: ErrandDesk, is_second: bool, words: str = ""
 ) -> PlaytestDocument:
     from mapkit.build.runs import play as play_run
     from mapkit.build.wishes import PlayWishes

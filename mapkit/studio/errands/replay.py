@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from mapkit.model.load import parse_map
-from mapkit.studio.errand import Desk, Errand
+from mapkit.studio.errand import Errand, ErrandDesk
 from mapkit.studio.wire import Message
 
 
-def replay(order: Message, desk: Desk) -> Message:
+def replay(order: Message, desk: ErrandDesk) -> Message:
     """The game of `run` with that `seed`, `players`, `turn_order` and `lineup`."""
     from mapkit.bots.warm import get_ready
     from mapkit.playtest.document.read import read_playtest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapkit.board.papers import paper_names
 from mapkit.board.theme_files import theme_names
 from mapkit.build.wishes import STEPS
-from mapkit.studio.building import Building
+from mapkit.studio.building import BuildRun
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.request import Request, given, wished
 from mapkit.studio.requests.play import MOST_GAMES
@@ -19,7 +19,10 @@ def choices(studio: Studio, message: Message) -> Message:
 
 
 def build(studio: Studio, message: Message) -> None:
-    """{"steps": ["print"], "paper": "a4", "games": 2000}; theme and language as on the screen."""
+    """Takes {"steps": ["print"], "paper": "a4", "games": 2000}.
+
+    Theme and language are those of the screen.
+    """
     steps = given(message, "steps", list)
     paper, games = given(message, "paper", str), wished(message, "games", int, MOST_GAMES)
     if not steps or not set(steps) <= set(STEPS) or paper not in paper_names():
@@ -28,11 +31,11 @@ def build(studio: Studio, message: Message) -> None:
         raise RefusedError(f"Between 1 and {MOST_GAMES:,} games can be played here.")
     looks = studio.looks
     order = {"steps": steps, "paper": paper, "games": games}
-    studio.part(Building).start({**order, "theme": looks.theme, "language": looks.language})
+    studio.part(BuildRun).start({**order, "theme": looks.theme, "language": looks.language})
 
 
 def stop_build(studio: Studio, message: Message) -> None:
-    studio.part(Building).stop()
+    studio.part(BuildRun).stop()
 
 
 REQUESTS = (

@@ -25,7 +25,7 @@ def bots(studio: Studio, message: Message) -> Message:
 
 
 def play_bots(studio: Studio, message: Message) -> None:
-    """{"games": 1000, "players": [2, 3], "bots": ["planner"], "beside": true}."""
+    """Takes {"games": 1000, "players": [2, 3], "bots": ["planner"], "beside": true}."""
     games = given(message, "games", int)
     if not 1 <= games <= MOST_GAMES:
         raise RefusedError(f"Between 1 and {MOST_GAMES:,} games can be played here.")
@@ -50,7 +50,7 @@ def film(studio: Studio, message: Message) -> Message:
 
 
 def start_game(studio: Studio, message: Message) -> None:
-    """{"seats": ["you", "planner"]}: who sits where."""
+    """Takes {"seats": ["you", "planner"]}: who sits where."""
     seats = _all_of(message, "seats", str)
     if seats.count("you") != 1 or not 2 <= len(seats) <= MOST_SEATS:
         raise RefusedError("One seat is yours, and bots sit in one to four others.")
@@ -58,7 +58,10 @@ def start_game(studio: Studio, message: Message) -> None:
 
 
 def act(studio: Studio, message: Message) -> None:
-    """{"action": {"kind": "draw-row", "card": "red"}}; the referee says if it breaks a rule."""
+    """Takes {"action": {"kind": "draw-row", "card": "red"}}.
+
+    The referee says if it breaks a rule.
+    """
     studio.part(OwnGame).order({"action": given(message, "action", dict)})
 
 

@@ -44,7 +44,7 @@ def beginnings(studio: Studio, message: Message) -> Message:
 
 
 def new_map(studio: Studio, message: Message) -> Message:
-    """{"title": "Iberia", "preset": "classic", "cities": "Lisboa, Porto"}."""
+    """Takes {"title": "Iberia", "preset": "classic", "cities": "Lisboa, Porto"}."""
     title, preset = given(message, "title", str).strip(), given(message, "preset", str)
     _refuse_preset(preset)
     _refuse_title(title, preset)
@@ -54,7 +54,7 @@ def new_map(studio: Studio, message: Message) -> Message:
 
 
 def draft(studio: Studio, message: Message) -> None:
-    """{"region": "Portugal", "preset": "classic", "count": 4, "seed": 1, "near_km": null}."""
+    """Takes {"region": "Portugal", "preset": "classic", "count": 4, "seed": 1, "near_km": null}."""
     preset, title = given(message, "preset", str), wished(message, "title", str, "").strip()
     _refuse_preset(preset)
     if title:
@@ -88,7 +88,10 @@ def stop_start(studio: Studio, message: Message) -> None:
 
 
 def import_(studio: Studio, message: Message) -> None:
-    """{"files": [{"name": "routes.csv", "data": base64}], "chosen": ["stops.csv"], "title": ""}."""
+    """Takes files and what to do with them.
+
+    {"files": [{"name": "routes.csv", "data": base64}], "chosen": ["stops.csv"], "title": ""}.
+    """
     files = {}
     for one in wished(message, "files", list, []):
         name = PurePath(str(one.get("name", ""))).name[-LONGEST_NAME:]
