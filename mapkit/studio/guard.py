@@ -25,7 +25,11 @@ PAGE_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-SHELF_POLICY = "sandbox allow-scripts; frame-ancestors 'none'"  # a page of its own origin
+SHELF_POLICY = (  # a page of its own origin, which may offer files and nothing else
+    "sandbox allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox; "
+    "frame-ancestors 'none'"
+)
+PAPER_POLICY = "frame-ancestors 'none'"  # of what runs no scripts; viewers of PDF need no more
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",

@@ -10,13 +10,15 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from mapkit.fonts import FACES
-from mapkit.studio.guard import SHELF_POLICY, Guard
+from mapkit.studio.guard import PAPER_POLICY, SHELF_POLICY, Guard
 from mapkit.studio.pages import index_page, page_file, parts_module
 from mapkit.studio.serve.gate import Gate
 from mapkit.studio.serve.live import Wire
+from mapkit.studio.shelf import SHELF
 from mapkit.studio.studio import Studio
 
 MISSING = 404
+_PAPERS = (".pdf", ".png")
 _FONTS = {face.file.name: face.file for face in FACES.values()}
 
 
@@ -29,8 +31,8 @@ def make_app(studio: Studio, guard: Guard) -> Gate:
         file = studio.shelf.file(params["name"], params["path"])
         if file is None:
             raise HTTPException(MISSING)
-        headers = {"Content-Security-Policy": SHELF_POLICY}
-        return FileResponse(file, headers=headers)
+        policy = PAPER_POLICY if file.suffix in _PAPERS else SHELF_POLICY
+        return FileResponse(file, headers={"Content-Security-Policy": policy})
 
     app = Starlette(
         routes=[
@@ -38,7 +40,7 @@ def make_app(studio: Studio, guard: Guard) -> Gate:
             Route("/page/parts.js", _parts),
             Route("/page/{path:path}", _page),
             Route("/fonts/{name}", _font),
-            Route("/shelf/{name}/{path:path}", shelf),
+            Route(f"{SHELF}{{name}}/{{path:path}}", shelf),
             WebSocketRoute("/live", live),
         ]
     )

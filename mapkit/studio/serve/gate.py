@@ -7,6 +7,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mapkit.studio.guard import HEADERS, PAGE_POLICY, Guard
+from mapkit.studio.shelf import SHELF
 
 FORBIDDEN = 403
 NOT_ALLOWED = 405
@@ -51,7 +52,8 @@ class Gate:
             return PlainTextResponse("There is only something to read here.\n", TOO_LARGE)
         if token := QueryParams(scope["query_string"]).get("token"):
             return self._entrance(token)
-        if not self.guard.is_known(headers):
+        has_key = scope["path"].startswith(SHELF)  # addresses of the shelf are keys themselves
+        if not has_key and not self.guard.is_known(headers):
             return PlainTextResponse(_WITHOUT_KEY, FORBIDDEN)
         return None
 

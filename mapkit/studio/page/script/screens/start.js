@@ -40,7 +40,7 @@ class Start {
     if (this.#asked) return;
     this.#asked = true;
     const answer = await this.studio.ask("beginnings");
-    if (answer && !answer.is_open) this.open(answer);
+    if (answer && !answer.is_open && !this.studio.file) this.open(answer);
   }
 
   async open(beginnings = null) {
