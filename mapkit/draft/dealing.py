@@ -19,7 +19,7 @@ from mapkit.model.routes import RouteKind
 FULL_BOARD = 36  # cities of a board with the preset's whole deck of tickets
 SPARE_DRAWS = 3  # later draws that the deck must have left
 LEAST_POINTS = 4  # a shorter ticket is done on the way to any other
-MOST_SHARE = 0.5  # of the pieces: longer tickets take a whole game
+MOST_SHARE = 0.44  # of the pieces: longer tickets take a whole game, and win it too often
 SMALL_SHARE, SMALL_POINTS = 0.8, 18  # with few pieces tickets take more of them, up to this value
 
 

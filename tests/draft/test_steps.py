@@ -13,6 +13,7 @@ from mapkit.draft.between import ground_of
 from mapkit.draft.choosing import without_suburbs
 from mapkit.draft.coloring import GREY, Lane, color_lanes
 from mapkit.draft.doubling import choose_doubles
+from mapkit.draft.fitting import MOST_OF, few_long
 from mapkit.draft.framing import INSET_MM, frame_region
 from mapkit.draft.joining import join_cities
 from mapkit.draft.region import (
@@ -175,3 +176,12 @@ def test_cities_are_neither_none_nor_thousands(names: list[str], said: str) -> N
 def test_a_window_ends_before_the_poles() -> None:
     with pytest.raises(RegionError, match="85 degrees"):
         region_of_window((-180, -90, 180, 90))
+
+
+def test_long_routes_are_few_and_the_longest_stay_longest() -> None:
+    exact = {r: 1 + r / 10 for r in range(60)}  # from 1 to 6.9 spaces
+    lengths = few_long({r: round(wish) for r, wish in exact.items()}, exact)
+    assert all(lengths[r] <= lengths[r + 1] for r in range(59))
+    counts = Counter(lengths.values())
+    assert max(counts) == max(MOST_OF)
+    assert all(counts[length] <= round(share * 60) for length, share in MOST_OF.items())
