@@ -23,9 +23,14 @@ from mapkit.cli.draft_options import (
     WindowOption,
 )
 from mapkit.cli.ending import fail
-from mapkit.cli.file_options import BoardSizeOption, FolderOption, OverwriteOption
+from mapkit.cli.file_options import (
+    BoardSizeOption,
+    FolderOrFileOption,
+    OverwriteOption,
+    map_file,
+)
 from mapkit.cli.new import refuse_title
-from mapkit.cli.screen import done, out
+from mapkit.cli.screen import done, note, out
 from mapkit.cli.waiting import waiting
 from mapkit.files import write_output
 from mapkit.model.starter import write_schemas
@@ -53,7 +58,7 @@ def draft(
     choose: ChooseOption = 0,
     lang: NamesLanguageOption = "en",
     explain: ExplainOption = False,
-    folder: FolderOption = Path(),
+    place: FolderOrFileOption = Path(),
     force: OverwriteOption = False,
 ) -> None:
     """Draft a whole board of a region: cities, routes, lengths, colours and tickets.
@@ -88,21 +93,22 @@ def draft(
     try:
         meant = _region(region, window, near, radius, cities, lang)
         if choose:
-            draw_choices(meant, wishes, choose, folder)
+            draw_choices(meant, wishes, choose, place)
             return
         with waiting("drafting the board") as progress:
             drafted = draft_region(meant, wishes, progress)
     except RegionError as error:
         fail(str(error))
-    file = folder / f"{drafted.map.id}.yaml"
+    file = map_file(place, drafted.map.id)
     if file.exists() and not force:
         fail(f"{file} is there already; give a --title, or --force to overwrite it")
-    write_schemas(folder)
-    write_output(folder, file.name, drafted.text)
+    write_schemas(file.parent)
+    write_output(file.parent, file.name, drafted.text)
     if explain:
         for sentence in drafted.story:
             out.print(sentence, markup=False)
     done(f"wrote {file}")
+    note(f"mapkit tune {file} --write makes it fairer by playing; mapkit build {file} prints it.")
 
 
 def _kilometres(text: str) -> float:
