@@ -22,6 +22,7 @@ def judged(picture: StudioPicture, refuse_if_behind: Callable[[], None]) -> Mess
         "tell": "findings",
         "revision": picture.state.revision,
         "findings": [_told(report) for report in outcome.reports],
+        "fixable": sum(bool(report.fix and report.fix.safe) for report in outcome.reports),
         "allowed": outcome.allowed,
     }
 

@@ -16,6 +16,7 @@ from mapkit.model.load import Loaded
 from mapkit.model.map import Map
 from mapkit.render.screen import screen_board
 from mapkit.render.sheets.board import render_board
+from mapkit.studio.charts import board_figures
 from mapkit.studio.looks import Looks
 from mapkit.studio.session import State
 from mapkit.studio.wire import Message, finding_data
@@ -45,6 +46,7 @@ class StudioPicture:
             "players": list(self.map.rules.player_counts),
             "digest": rules_digest(self.map),  # of all that games depend on
             "labels": {one.place: [_figure(v) for v in one.box] for one in self.layout.labels},
+            "figures": board_figures(self.map),
             "hints": list(self.layout.hints),
             "theme": self.looks.theme or self.map.board.theme,
             "language": self.looks.language,

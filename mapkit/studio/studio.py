@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 from mapkit.studio.judge import judged
 from mapkit.studio.looks import Looks
 from mapkit.studio.picture import StudioPicture
+from mapkit.studio.proposal import Proposals
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.session import Session
 from mapkit.studio.shelf import Shelf
@@ -39,6 +40,7 @@ class Studio:
     session: Session | None = None
     looks: Looks = field(default_factory=Looks)
     shelf: Shelf = field(default_factory=Shelf)
+    proposals: Proposals = field(default_factory=Proposals)
     solver: BoardSolver = field(init=False)
     on_open: Callable[[Path], None] = lambda path: None  # the watcher wants to know
     _listeners: list[StudioListener] = field(default_factory=list)

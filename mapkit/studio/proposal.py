@@ -1,0 +1,81 @@
+"""A change of the file that is shown before it is made."""
+
+from __future__ import annotations
+
+import itertools
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any
+
+from mapkit.board.layouts import layout_of
+from mapkit.model.load import loaded
+from mapkit.model.map import Map
+from mapkit.source.document import Document
+from mapkit.source.read import Reading, read_text
+from mapkit.source.write import diff
+from mapkit.studio.refusal import RefusedError
+
+MOST = 8  # proposals that wait for an answer
+
+
+@dataclass(frozen=True)
+class Proposal:
+    before: Document
+    after: Document
+    story: tuple[str, ...]  # what it does, in sentences
+    questions: tuple[str, ...] = ()  # what only the designer knows
+
+    def told(self, id_: int) -> dict[str, Any]:
+        return {
+            "id": id_,
+            "story": list(self.story),
+            "questions": list(self.questions),
+            "diff": diff(self.before, self.after.text),
+            "changes": self.before.text != self.after.text,
+            "cities": _places(self.after),
+        }
+
+
+@dataclass
+class Proposals:
+    """Those that wait; an old one is forgotten."""
+
+    _waiting: OrderedDict[int, Proposal] = field(default_factory=OrderedDict)
+    _numbers: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
+
+    def offer(self, proposal: Proposal) -> dict[str, Any]:
+        id_ = next(self._numbers)
+        self._waiting[id_] = proposal
+        while len(self._waiting) > MOST:
+            self._waiting.popitem(last=False)
+        return proposal.told(id_)
+
+    def take(self, id_: int) -> Proposal:
+        try:
+            return self._waiting.pop(id_)
+        except KeyError:
+            raise RefusedError("This proposal is too old. Ask for it again.") from None
+
+    def made(self, id_: int, document: Document) -> Document:
+        """The document with a proposal, if it still is the one that the proposal was made for."""
+        proposal = self.take(id_)
+        if document.text != proposal.before.text:
+            raise RefusedError("The file has changed meanwhile. Ask for the proposal again.")
+        return proposal.after
+
+
+def proposed(before: Document, text: str, story: list[str]) -> Proposal:
+    """A proposal of another text for the file."""
+    return Proposal(before, read_text(text, before.file).document, tuple(story))
+
+
+def _places(document: Document) -> dict[str, list[float]]:
+    """Where the file puts the cities, to be shown as ghosts on the board."""
+    map_: Map | None = loaded(Reading(document, ())).map
+    if map_ is None:
+        return {}
+    given = {city.id: city.spot.at for city in map_.cities.values() if city.spot.at}
+    if len(given) < len(map_.cities):
+        drawn = layout_of(map_).cities
+        given |= {id_: drawn[id_].center for id_ in map_.cities if id_ not in given}
+    return {id_: [round(x, 1), round(y, 1)] for id_, (x, y) in given.items()}

@@ -1,0 +1,80 @@
+"""Edits of the file by path, as panels make them, and removing what is selected."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mapkit.model.edits import removed_place
+from mapkit.source.document import Document, Path, value_at
+from mapkit.source.edits import Edit, Insert, Put, Take, edit
+from mapkit.studio.refusal import RefusedError
+from mapkit.studio.request import Request, given, wished
+from mapkit.studio.studio import Studio
+from mapkit.studio.wire import Message
+
+_PLACES = ("cities", "countries")
+
+
+def edit_values(studio: Studio, message: Message) -> None:
+    """Several edits at once: {"put": path, "value": …}, {"take": path}, {"insert": path, …}."""
+    edits = [_edit(one) for one in given(message, "edits", list)]
+    places = tuple(dict.fromkeys(place for one in edits for place in _numbered(one)))
+
+    def changed(document: Document) -> Document:
+        return edit(document, [one for one in edits if _has_work(document, one)])
+
+    studio.opened.change(changed, wished(message, "seen", int, 0) or None, places)
+
+
+def remove(studio: Studio, message: Message) -> None:
+    """Entries are gone, and with a place its routes and tickets, in one step."""
+    paths = [_path(one) for one in given(message, "paths", list)]
+
+    def removed(document: Document) -> Document:
+        found: dict[Path, Edit] = {}
+        for path in paths:
+            some = removed_place(document, str(path[1])) if path[0] in _PLACES else [Take(path)]
+            found.update({one.path: one for one in some})
+        return edit(document, list(found.values()))
+
+    numbered = tuple(path for path in paths if path[0] not in _PLACES)
+    studio.opened.change(removed, wished(message, "seen", int, 0) or None, numbered)
+
+
+def _edit(one: Any) -> Edit:
+    if not isinstance(one, dict):
+        raise RefusedError("An edit says what to put, take or insert.")
+    if "put" in one:
+        return Put(_path(one["put"]), one.get("value"))
+    if "take" in one:
+        return Take(_path(one["take"]))
+    index = wished(one, "index", int, -1)
+    path, values = _path(one.get("insert")), given(one, "values", list)
+    return Insert(path, values, None if index < 0 else index)
+
+
+def _path(value: Any) -> Path:
+    """A path into the file; `RefusedError` for anything else."""
+    if not isinstance(value, list) or not value or not all(type(s) in (str, int) for s in value):
+        raise RefusedError("A path is a list of keys and numbers.")
+    return tuple(value)
+
+
+def _numbered(one: Edit) -> list[Path]:
+    """The entries of lists that an edit speaks of by their number."""
+    path = one.path
+    return [path[: n + 1] for n, step in enumerate(path) if isinstance(step, int)][:1]
+
+
+def _has_work(document: Document, one: Edit) -> bool:
+    """Whether an edit changes something: what is not there needs no taking."""
+    if not isinstance(one, Put | Take):
+        return True
+    try:
+        now = value_at(document.data, one.path)
+    except (KeyError, IndexError, TypeError):
+        return isinstance(one, Put)
+    return isinstance(one, Take) or now != one.value or type(now) is not type(one.value)
+
+
+REQUESTS = (Request("edit", edit_values), Request("remove", remove))
