@@ -61,6 +61,12 @@ export class Studio {
     return this.ask("edit", { edits });
   }
 
+  /** Remove entries of the file; a city goes with its routes and tickets. */
+  remove(paths) {
+    this.select([]);
+    return this.ask("remove", { paths });
+  }
+
   select(paths, { open = false } = {}) {
     const same = JSON.stringify(paths) === JSON.stringify(this.selection);
     this.selection = paths;

@@ -76,6 +76,10 @@ class Select {
   }
 
   key(event) {
+    if (event.key === "Delete" && this.studio.selection.length) {
+      this.studio.remove(this.studio.selection);
+      return true;
+    }
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     const ids = this.studio.selection.filter(([section]) => section === "cities").map(([, id]) => id);
     if (!step || !ids.length || event.target.closest("#side, #tabs, #tools")) return false;

@@ -1,0 +1,121 @@
+/**
+ * Forms whose fields come from the schema of the map file: a key that is added there appears here.
+ *
+ * new Form(studio, box, {path, schema, skip}) shows the value at `path` of the file and edits it in
+ * place. `skip` names keys that the panel shows in its own way.
+ */
+import { make } from "./dom.js";
+import { control } from "./fields.js";
+
+let known = null; // {schemas, choices}, asked for once a map changes
+
+export async function formsOf(studio) {
+  if (!known || known.revision !== studio.revision) {
+    const answer = await studio.ask("forms");
+    if (answer) known = { ...answer, revision: studio.revision };
+  }
+  return known;
+}
+
+/** The schema at a path of the file, with references followed. */
+export function schemaAt(schemas, path) {
+  let file = "map";
+  let schema = schemas.map;
+  const follow = () => {
+    while (schema?.$ref) [file, schema] = followed(schemas, file, schema);
+  };
+  follow();
+  for (const step of path) {
+    schema = typeof step === "number" ? schema.items : (schema.properties?.[step] ?? schema.additionalProperties);
+    follow();
+  }
+  return { schema: schema ?? {}, file };
+}
+
+function followed(schemas, file, schema) {
+  const { $ref, ...beside } = schema;
+  const [name, inside] = $ref.split("#");
+  const next = name ? name.split(".")[0] : file;
+  const target = (inside ?? "").split("/").filter(Boolean).reduce((one, step) => one?.[step], schemas[next]) ?? {};
+  return [next, { ...target, ...beside }];
+}
+
+export class Form {
+  constructor(studio, box, { path, skip = [] }) {
+    Object.assign(this, { studio, box, path, skip });
+    this.shown = "";
+  }
+
+  /** Show what the file says now. What the user is writing stays. */
+  async update() {
+    const forms = await formsOf(this.studio);
+    if (!forms) return;
+    this.forms = forms;
+    const value = this.studio.at(this.path);
+    const text = JSON.stringify([value, this.path, forms.choices]);
+    if (text === this.shown) return;
+    const focused = document.activeElement?.dataset?.field;
+    const isInside = this.box.contains(document.activeElement);
+    this.shown = text;
+    this.box.replaceChildren(...this.#fields(this.path, value));
+    if (isInside && focused) this.box.querySelector(`[data-field="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  #fields(path, value) {
+    const { schema } = schemaAt(this.forms.schemas, path);
+    return Object.keys(schema.properties ?? {})
+      .filter((key) => path.length > this.path.length || !this.skip.includes(key))
+      .map((key) => this.#field([...path, key], value?.[key], schema));
+  }
+
+  #field(path, value, around) {
+    const key = String(path.at(-1));
+    const { schema } = schemaAt(this.forms.schemas, path);
+    const id = `field-${path.join("-")}`;
+    if (isGroup(schema)) {
+      return make(
+        "details",
+        { class: "fields", open: value !== undefined && path.length < 3 },
+        make("summary", { title: schema.description }, words(key)),
+        ...this.#fields(path, value),
+      );
+    }
+    const isNeeded = (around.required ?? []).includes(key);
+    const field = control({
+      studio: this.studio, schemas: this.forms.schemas, choices: this.forms.choices, schema, path, value, id, isNeeded,
+      change: (next) => this.#change(path, next, around),
+    });
+    return make(
+      "div",
+      { class: `field${field.wide ? " wide" : ""}` },
+      make("label", { for: id, title: schema.description }, words(key)),
+      field.element,
+      make("p", { class: "about" }, schema.description ?? ""),
+    );
+  }
+
+  /** Put a value, or take the key away; what may not stand beside it is taken away as well. */
+  #change(path, value, around) {
+    const holder = path.slice(0, -1);
+    if (value === undefined) {
+      if (this.studio.at(path) !== undefined) this.studio.edit([{ take: path }]);
+      return;
+    }
+    const rivals = (around.oneOf ?? []).map((one) => one.required ?? []);
+    const mine = rivals.find((keys) => keys.includes(path.at(-1)));
+    const others = mine ? rivals.filter((keys) => keys !== mine).flat() : [];
+    const gone = others.filter((key) => this.studio.at([...holder, key]) !== undefined);
+    this.studio.edit([{ put: path, value }, ...gone.map((key) => ({ take: [...holder, key] }))]);
+  }
+}
+
+function isGroup(schema) {
+  const isObject = schema.type === "object" || (Array.isArray(schema.type) && schema.type.includes("object") && !schema.type.includes("string"));
+  return Boolean(isObject && schema.properties && !schema.items);
+}
+
+/** `size_mm` → `Size, mm`. */
+export function words(key) {
+  const text = key.replace(/_(mm|deg)$/, ", $1").replaceAll("_", " ").replace(", deg", ", degrees");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
