@@ -2,6 +2,8 @@
 import { panels, screens, tools } from "/page/parts.js";
 import { Board } from "./board.js";
 import { startBar } from "./bar.js";
+import { Lights } from "./lights.js";
+import { startLooks } from "./looks.js";
 import { startNotices } from "./notices.js";
 import { startPanels } from "./shelves.js";
 import { Studio } from "./studio.js";
@@ -9,8 +11,10 @@ import { startTools } from "./toolbox.js";
 
 const studio = new Studio();
 studio.board = new Board(studio);
+studio.lights = new Lights(studio);
 startNotices(studio);
 startBar(studio);
+startLooks(studio);
 startTools(studio, tools.map((module) => module.tool).filter(Boolean));
 startPanels(studio, panels.map((module) => module.panel).filter(Boolean));
 for (const { screen } of screens) screen.make(studio);
