@@ -1,9 +1,6 @@
 /** Measures a distance on the board, and how many spaces would fit into it. */
 import { draw } from "../dom.js";
 
-const FIRST_MM = 46; // from a city's centre to the first space, at both ends
-const PITCH_MM = 27.5; // from space to space
-
 export const tool = {
   id: "measure",
   title: "Measure",
@@ -50,7 +47,8 @@ class Measure {
   #draw([x, y]) {
     const [x0, y0] = this.#from;
     const apart = Math.hypot(x - x0, y - y0);
-    const spaces = Math.max(0, Math.round((apart - FIRST_MM) / PITCH_MM) + 1);
+    const { first, pitch } = this.studio.shown.profile;
+    const spaces = Math.max(0, Math.round((apart - 2 * first) / pitch) + 1);
     for (const [name, value] of Object.entries({ x1: x0, y1: y0, x2: x, y2: y })) this.line.setAttribute(name, value);
     this.text.setAttribute("x", (x + x0) / 2);
     this.text.setAttribute("y", (y + y0) / 2 - 4);
