@@ -46,7 +46,10 @@ class StudioPicture:
             "players": list(self.map.rules.player_counts),
             "digest": rules_digest(self.map),  # of all that games depend on
             "labels": {one.place: [_figure(v) for v in one.box] for one in self.layout.labels},
-            "profile": {"first": self.layout.profile.first_space, "pitch": self.layout.profile.pitch},
+            "profile": {
+                "first": self.layout.profile.first_space,
+                "pitch": self.layout.profile.pitch,
+            },
             "figures": board_figures(self.map),
             "hints": list(self.layout.hints),
             "theme": self.looks.theme or self.map.board.theme,

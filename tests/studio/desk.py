@@ -38,6 +38,7 @@ class Desk:
     page: Any
     studio: Studio
     folder: Path
+    before: int = 0  # the revision that a test starts from
 
     def open(self, text: str = SMALL, name: str = "island.yaml") -> Path:
         """Open a map of that text, and wait for its board."""

@@ -1,0 +1,156 @@
+"""Every action of the page: what it does to the text of the file, and to the board."""
+
+import pytest
+from studio.desk import SMALL, Desk
+
+
+@pytest.fixture
+def page(desk: Desk) -> Desk:
+    desk.open()
+    desk.before = desk.revision
+    return desk
+
+
+def submit(desk: Desk, **values: str) -> None:
+    """Fill in the card that a tool shows."""
+    for name, value in values.items():
+        field = desk.page.locator(f'.ask [name="{name}"]')
+        if field.evaluate("one => one.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
+    desk.page.locator(".ask button[type=submit]").click()
+
+
+def test_a_name_is_dragged_to_another_side(page: Desk) -> None:
+    start, label = page.city("north"), page.middle('.label[data-place="north"]')
+    scale = page.scale()
+    dx, dy = (start[0] - label[0]) / scale, (start[1] - label[1]) / scale
+    page.drag(label, dx - 30, dy)
+    page.after(page.before)
+    assert "{name: North Bay, at: [200, 50], label: w}  # cold" in page.text
+
+
+def test_a_route_is_bent_by_its_handle(page: Desk) -> None:
+    page.page.mouse.click(*page.middle('.route[data-route="0"] .space >> nth=1'))
+    page.page.wait_for_selector('[data-handle="via-new"]')
+    page.drag(page.middle('[data-handle="via-new"]'), 15, -10)
+    page.after(page.before)
+    assert "{between: [north, east], length: 4, color: red, via: [[" in page.text
+    page.page.wait_for_selector('[data-handle="via-0"]')
+    page.page.mouse.dblclick(*page.middle('[data-handle="via-0"]'))
+    page.after(page.before + 1)
+    assert page.text == SMALL
+
+
+def test_a_city_snaps_to_others(page: Desk) -> None:
+    page.drag(page.city("south"), 1.5, -30)
+    page.after(page.before)
+    assert "south: {name: Southport, at: [200, 220]}" in page.text
+
+
+def test_a_city_is_added_by_a_click(page: Desk) -> None:
+    page.page.keyboard.press("c")
+    x, y = page.city("north")
+    page.page.mouse.click(x, y + 100 * page.scale())
+    submit(page, name="Łódź Mitte")
+    page.after(page.before)
+    assert "lodz-mitte: {name: Łódź Mitte, at: [200, 150]}" in page.text
+    assert page.page.locator('.city[data-city="lodz-mitte"]').count() == 1
+
+
+def test_a_city_is_found_by_its_name(page: Desk) -> None:
+    page.page.keyboard.press("c")
+    page.page.fill("#find-city", "Varsovie")
+    match = page.page.locator(".matches button", has_text="Poland").first
+    match.wait_for(timeout=60_000)
+    match.click()
+    page.after(page.before)
+    assert "lonlat: [21.0" in page.text
+
+
+def test_a_country_is_added(page: Desk) -> None:
+    page.page.keyboard.press("c")
+    x, y = page.city("east")
+    page.page.mouse.click(x + 40 * page.scale(), y - 60 * page.scale())
+    submit(page, name="Far Land", kind="countries")
+    page.after(page.before)
+    assert "far-land: {name: Far Land, at: [370, 90]}" in page.text
+
+
+def test_a_route_is_drawn_from_city_to_city(page: Desk) -> None:
+    page.page.keyboard.press("r")
+    page.drag(page.city("north"), 0, 200)
+    page.page.wait_for_selector(".ask")
+    assert page.page.locator('.ask [name="length"]').input_value() == "6"
+    submit(page, color="black", second="white")
+    page.after(page.before)
+    assert "  - {between: [north, south], length: 6, lanes: [black, white]}\n" in page.text
+    assert page.page.locator(".route").count() == 7
+
+
+def test_a_sea_route_has_its_kind(page: Desk) -> None:
+    page.page.keyboard.press("r")
+    page.drag(page.city("west"), 260, 0)
+    page.page.wait_for_selector(".ask")
+    submit(page, kind="sea", color="grey", length="5")
+    page.page.wait_for_selector(".note.refused, svg.board", timeout=60_000)
+    page.page.wait_for_timeout(500)
+    is_taken = "kind: sea" in page.text
+    assert is_taken or "ship" in page.page.locator(".note.refused").first.inner_text().lower()
+
+
+def test_a_ticket_is_two_clicks(page: Desk) -> None:
+    page.page.keyboard.press("t")
+    page.page.mouse.click(*page.city("north"))
+    page.page.mouse.click(*page.city("west"))
+    page.page.wait_for_selector(".ask")
+    assert page.page.locator(".light.way").count() >= 3
+    assert page.page.locator('.ask [name="points"]').input_value() == "4"
+    submit(page)
+    page.after(page.before)
+    assert "  - {between: [north, west], points: 4}\n" in page.text
+
+
+def test_a_tour_is_three_clicks(page: Desk) -> None:
+    page.page.keyboard.press("t")
+    for city in ("north", "east", "south"):
+        page.page.mouse.click(*page.city(city))
+        page.page.wait_for_timeout(200)
+    page.page.wait_for_selector('.ask [name="in_order"]')
+    submit(page)
+    page.after(page.before)
+    assert "{tour: [north, east, south], points: 8, in_order: 12, failed: 8}" in page.text
+
+
+def test_a_goal_is_added(page: Desk) -> None:
+    page.page.click("#tab-tickets")
+    page.page.click("#add-goal")
+    page.after(page.before)
+    assert "{kind: longest-trail, points: 10}" in page.text
+
+
+def test_a_city_goes_with_its_routes_and_tickets(page: Desk) -> None:
+    page.page.mouse.click(*page.city("east"))
+    page.page.keyboard.press("Delete")
+    page.after(page.before)
+    assert "east" not in page.text
+    assert "# the ring" in page.text
+    assert page.page.locator(".city").count() == 3
+    page.page.keyboard.press("Control+z")
+    page.after(page.before + 1)
+    assert page.text == SMALL
+
+
+def test_a_shift_drag_selects_several(page: Desk) -> None:
+    x, y = page.city("north")
+    page.page.keyboard.down("Shift")
+    page.drag((x - 160 * page.scale(), y - 30 * page.scale()), 330, 150)
+    page.page.keyboard.up("Shift")
+    assert page.page.locator("circle.light.selection").count() == 3
+
+
+def test_a_distance_is_measured(page: Desk) -> None:
+    page.page.keyboard.press("m")
+    page.drag(page.city("north"), 0, 200)
+    assert page.page.locator(".measured").text_content() == "200 mm · 6 spaces"
