@@ -34,6 +34,7 @@ class StudioPicture:
     svg: str
 
     def message(self) -> Message:
+        profile = self.layout.profile
         return {
             "tell": "board",
             "revision": self.state.revision,
@@ -46,10 +47,7 @@ class StudioPicture:
             "players": list(self.map.rules.player_counts),
             "digest": rules_digest(self.map),  # of all that games depend on
             "labels": {one.place: [_figure(v) for v in one.box] for one in self.layout.labels},
-            "profile": {
-                "first": self.layout.profile.first_space,
-                "pitch": self.layout.profile.pitch,
-            },
+            "profile": {"first": profile.first_space, "pitch": profile.pitch},
             "figures": board_figures(self.map),
             "hints": list(self.layout.hints),
             "theme": self.looks.theme or self.map.board.theme,

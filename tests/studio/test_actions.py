@@ -82,10 +82,10 @@ def test_a_route_is_drawn_from_city_to_city(page: Desk) -> None:
     page.page.keyboard.press("r")
     page.drag(page.city("north"), 0, 200)
     page.page.wait_for_selector(".ask")
-    assert page.page.locator('.ask [name="length"]').input_value() == "6"
+    assert page.page.locator('.ask [name="length"]').input_value() == "7"
     submit(page, color="black", second="white")
     page.after(page.before)
-    assert "  - {between: [north, south], length: 6, lanes: [black, white]}\n" in page.text
+    assert "  - {between: [north, south], length: 7, lanes: [black, white]}\n" in page.text
     assert page.page.locator(".route").count() == 7
 
 
@@ -153,4 +153,4 @@ def test_a_shift_drag_selects_several(page: Desk) -> None:
 def test_a_distance_is_measured(page: Desk) -> None:
     page.page.keyboard.press("m")
     page.drag(page.city("north"), 0, 200)
-    assert page.page.locator(".measured").text_content() == "200 mm · 6 spaces"
+    assert page.page.locator(".measured").text_content() == "200 mm · 7 spaces"

@@ -1,0 +1,180 @@
+"""The panels at the side: forms from the schema, lists, charts, findings, proposals."""
+
+import json
+
+import pytest
+from conftest import ROOT
+from studio.desk import SMALL, WAIT_MS, Desk
+
+FAULTY = SMALL.replace("[east, west], points: 8", "[east, west], points: 15")
+
+
+@pytest.fixture
+def page(desk: Desk) -> Desk:
+    desk.open()
+    desk.before = desk.revision
+    return desk
+
+
+def field(desk: Desk, path: str) -> object:
+    found = desk.page.locator(f'[data-field="{path}"]')
+    found.wait_for(timeout=WAIT_MS)
+    return found
+
+
+def test_every_key_of_the_schema_has_a_field(page: Desk) -> None:
+    schema = json.loads((ROOT / "schemas" / "map.schema.json").read_text("utf-8"))
+    cities = schema["properties"]["cities"]["additionalProperties"]["properties"]
+    page.page.mouse.click(*page.city("east"))
+    field(page, "cities/east/name")
+    labels = page.page.locator("#panel-selection .form .field > label").all_text_contents()
+    assert [label.lower() for label in labels] == [key.replace("_", " ") for key in cities]
+
+
+def test_a_field_changes_its_value_and_no_other_character(page: Desk) -> None:
+    page.page.mouse.click(*page.city("east"))
+    field(page, "cities/east/name").fill("Far East")
+    page.page.keyboard.press("Tab")
+    page.after(page.before)
+    assert page.text == SMALL.replace("East End", "Far East")
+    field(page, "cities/east/port").check()
+    page.after(page.before + 1)
+    assert "{name: Far East, at: [330, 150], port: true}" in page.text
+    field(page, "cities/east/port").uncheck()
+    page.after(page.before + 2)
+    assert page.text == SMALL.replace("East End", "Far East")
+
+
+def test_waiting_people_are_a_number_in_a_field(page: Desk) -> None:
+    key = "passengers"
+    page.page.mouse.click(*page.city("east"))
+    field(page, f"cities/east/{key}").fill("2")
+    page.page.keyboard.press("Tab")
+    page.page.wait_for_timeout(400)
+    refused = page.page.locator(".note.refused").count()
+    assert refused or f"{key}: 2" in page.text
+
+
+def test_a_route_becomes_a_double(page: Desk) -> None:
+    page.page.mouse.click(*page.middle('.route[data-route="0"] .space >> nth=1'))
+    page.page.locator("#field-routes-0-lanes").click()
+    page.after(page.before)
+    assert "{between: [north, east], length: 4, lanes: [" in page.text
+    assert "color: red" not in page.text
+    assert page.page.locator('.route[data-between="north east"]').count() == 2
+
+
+def test_the_size_of_the_board_and_the_rules_are_fields(page: Desk) -> None:
+    page.page.click("#tab-map")
+    field(page, "title").fill("Large Island")
+    page.page.keyboard.press("Tab")
+    page.after(page.before)
+    assert page.text == SMALL.replace("Small Island", "Large Island")
+    page.page.click("#tab-rules")
+    field(page, "rules/preset").select_option('"nordic"')
+    page.page.wait_for_timeout(600)
+    assert "preset: nordic" in page.text or page.page.locator(".note.refused").count()
+
+
+def test_an_id_is_renamed_wherever_it_is_named(page: Desk) -> None:
+    page.page.mouse.click(*page.city("north"))
+    page.page.fill("#field-id", "far-north")
+    page.page.keyboard.press("Tab")
+    page.after(page.before)
+    assert page.text.count("far-north") == 4
+    assert "[north" not in page.text
+
+
+def test_a_value_that_is_none_is_refused_and_told(page: Desk) -> None:
+    page.page.mouse.click(*page.city("north"))
+    page.page.fill("#field-id", "No Id")
+    page.page.keyboard.press("Tab")
+    page.page.wait_for_selector(".note.refused", timeout=WAIT_MS)
+    assert page.text == SMALL
+
+
+def test_lists_sort_and_filter(page: Desk) -> None:
+    page.page.click("#tab-routes")
+    rows = page.page.locator("#panel-routes tbody tr")
+    assert rows.count() == 4
+    page.page.fill("#panel-routes .search", "southport")
+    assert rows.count() == 2
+    page.page.fill("#panel-routes .search", "")
+    page.page.click("#panel-routes th >> nth=0 >> button")
+    assert rows.first.inner_text().startswith("Westminster")
+    rows.first.click()
+    assert page.page.locator("polyline.light.selection").count() == 1
+
+
+def test_charts_follow_the_board(page: Desk) -> None:
+    page.page.click("#tab-figures")
+    assert "red: 4" in page.page.locator("#panel-figures .bars > div[title^=red]").get_attribute(
+        "title"
+    )
+    page.page.mouse.click(*page.middle('.route[data-route="0"] .space >> nth=1'))
+    field(page, "routes/0/length").fill("3")
+    page.page.keyboard.press("Tab")
+    page.after(page.before)
+    page.page.click("#tab-figures")
+    assert red.get_attribute("title") == "red: 3"
+
+
+def test_a_finding_shows_its_place_and_its_fix_is_accepted(desk: Desk) -> None:
+    desk.open(FAULTY)
+    before = desk.revision
+    desk.page.click("#tab-findings")
+    fix = desk.page.locator(".findings li:has(.fix)").first
+    fix.wait_for(timeout=WAIT_MS)
+    fix.hover()
+    assert desk.page.locator(".light.hover").count() >= 1
+    fix.locator(".finding").click()
+    assert desk.page.locator(".light.selection").count() >= 1
+    fix.locator(".fix").click()
+    desk.page.wait_for_selector("#accept", timeout=WAIT_MS)
+    assert desk.text == FAULTY
+    desk.page.click("#accept")
+    desk.after(before)
+    assert desk.text == SMALL
+
+
+def test_a_suggestion_is_shown_and_accepted(desk: Desk) -> None:
+    desk.open(SMALL[: SMALL.index("tickets:")])
+    before = desk.revision
+    desk.page.click("#tab-help")
+    desk.page.locator("#suggest-tickets").click(timeout=WAIT_MS)
+    desk.page.wait_for_selector("#accept", timeout=WAIT_MS)
+    desk.page.click("#accept")
+    desk.after(before)
+    assert "tickets:" in desk.text
+
+
+def test_arranging_is_shown_with_ghosts_and_accepted(page: Desk) -> None:
+    page.page.click("#tab-help")
+    page.page.locator("#arrange").click(timeout=WAIT_MS)
+    page.page.wait_for_selector("#accept", timeout=WAIT_MS)
+    assert page.page.locator(".ghosts circle").count() >= 1
+    page.page.click("#accept")
+    page.after(page.before)
+    assert page.text != SMALL
+    assert page.page.locator(".ghosts circle").count() == 0
+
+
+def test_theme_and_language_change_the_board_and_not_the_file(page: Desk) -> None:
+    before = page.page.locator("svg.board").inner_html()
+    page.page.wait_for_selector('#look-theme option[value="night"]', state="attached")
+    page.page.select_option("#look-theme", "night")
+    page.page.wait_for_timeout(1500)
+    assert page.page.locator("svg.board").inner_html() != before
+    assert page.text == SMALL
+    page.page.select_option("#look-theme", "")
+    page.page.select_option("#look-language", "pl")
+    page.page.wait_for_timeout(500)
+    page.page.select_option("#look-language", "en")
+
+
+def test_the_size_is_a_choice(page: Desk) -> None:
+    page.page.wait_for_selector("#look-size option >> nth=2", state="attached")
+    page.page.select_option("#look-size", "790 × 525")
+    page.after(page.before)
+    assert "size_mm: [790, 525]" in page.text
+    assert page.page.locator("svg.board").get_attribute("viewBox") == "0 0 790 525"
