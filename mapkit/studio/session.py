@@ -63,13 +63,14 @@ class State:
 @dataclass
 class Session:
     path: Path
+    first: int = 1  # the revision to begin with: those of two files must never be the same
     state: State = field(init=False)
     history: History = field(default_factory=History)
     lock: RLock = field(default_factory=RLock)
 
     def __post_init__(self) -> None:
-        self.state = _state(1, self._on_disk(), self.path)
-        self.history.note(1, self.state.raw)
+        self.state = _state(self.first, self._on_disk(), self.path)
+        self.history.note(self.first, self.state.raw)
 
     def refresh(self) -> bool:
         """Take over what the file says now; whether that is something new."""

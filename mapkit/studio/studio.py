@@ -71,7 +71,8 @@ class Studio:
 
     def open(self, path: Path) -> None:
         """Open a map; whatever was known of another one is forgotten."""
-        session = Session(path)
+        first = self.session.state.revision + 1 if self.session else 1
+        session = Session(path, first)
         self._end_parts()
         with self._lock:
             self.session, self._shown = session, 0

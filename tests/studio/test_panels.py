@@ -107,10 +107,9 @@ def test_lists_sort_and_filter(page: Desk) -> None:
 
 
 def test_charts_follow_the_board(page: Desk) -> None:
+    red = page.page.locator("#panel-figures .bars > div[title^=red]")
     page.page.click("#tab-figures")
-    assert "red: 4" in page.page.locator("#panel-figures .bars > div[title^=red]").get_attribute(
-        "title"
-    )
+    assert red.get_attribute("title") == "red: 4"
     page.page.mouse.click(*page.middle('.route[data-route="0"] .space >> nth=1'))
     field(page, "routes/0/length").fill("3")
     page.page.keyboard.press("Tab")
