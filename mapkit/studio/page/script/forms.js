@@ -43,69 +43,95 @@ function followed(schemas, file, schema) {
 export class Form {
   constructor(studio, box, { path, skip = [] }) {
     Object.assign(this, { studio, box, path, skip });
-    this.shown = "";
+    this.cells = new Map(); // by path: what a field shows, and its element
   }
 
-  /** Show what the file says now. What the user is writing stays. */
+  /** Show what the file says now; only fields whose value has changed are made anew. */
   async update() {
     const forms = await formsOf(this.studio);
-    if (!forms) return;
-    this.forms = forms;
     const value = this.studio.at(this.path);
-    const text = JSON.stringify([value, this.path, forms.choices]);
-    if (text === this.shown) return;
-    const focused = document.activeElement?.dataset?.field;
-    const isInside = this.box.contains(document.activeElement);
-    this.shown = text;
-    this.box.replaceChildren(...this.#fields(this.path, value));
-    if (isInside && focused) this.box.querySelector(`[data-field="${CSS.escape(focused)}"]`)?.focus();
+    if (!forms || value === undefined) return;
+    this.forms = forms;
+    if (!this.cells.size) {
+      this.box.replaceChildren(...this.#fields(this.path, value));
+      return;
+    }
+    for (const [key, cell] of this.cells) {
+      const now = this.studio.at(cell.path);
+      if (this.#sign(cell.path, now) === cell.sign) continue;
+      const focused = cell.element.contains(document.activeElement) ? document.activeElement.dataset.field : null;
+      const next = this.#field(cell.path, now, cell.around);
+      cell.element.replaceWith(next);
+      if (focused) next.querySelector(`[data-field="${CSS.escape(focused)}"]`)?.focus();
+      this.cells.get(key).element = next;
+    }
+  }
+
+  /** Changes whenever a field has to be made anew. */
+  #sign(path, value) {
+    const places = ["between", "tour"].includes(path.at(-1)) ? Object.keys({ ...this.studio.map?.cities, ...this.studio.map?.countries }) : [];
+    return JSON.stringify([value, places, this.forms.choices["/colors"], this.forms.choices["/decks"]]);
   }
 
   #fields(path, value) {
     const { schema } = schemaAt(this.forms.schemas, path);
     return Object.keys(schema.properties ?? {})
       .filter((key) => path.length > this.path.length || !this.skip.includes(key))
-      .map((key) => this.#field([...path, key], value?.[key], schema));
+      .map((key) => this.#part([...path, key], value?.[key], schema));
+  }
+
+  /** A field, or fields in a group that opens. */
+  #part(path, value, around) {
+    const { schema } = schemaAt(this.forms.schemas, path);
+    if (!isGroup(schema)) return this.#field(path, value, around);
+    return make(
+      "details",
+      { class: "fields", open: value !== undefined && path.length < 3 },
+      make("summary", { title: schema.description }, words(String(path.at(-1)))),
+      ...this.#fields(path, value),
+    );
   }
 
   #field(path, value, around) {
     const key = String(path.at(-1));
     const { schema } = schemaAt(this.forms.schemas, path);
     const id = `field-${path.join("-")}`;
-    if (isGroup(schema)) {
-      return make(
-        "details",
-        { class: "fields", open: value !== undefined && path.length < 3 },
-        make("summary", { title: schema.description }, words(key)),
-        ...this.#fields(path, value),
-      );
-    }
     const isNeeded = (around.required ?? []).includes(key);
     const field = control({
       studio: this.studio, schemas: this.forms.schemas, choices: this.forms.choices, schema, path, value, id, isNeeded,
       change: (next) => this.#change(path, next, around),
     });
-    return make(
+    const element = make(
       "div",
       { class: `field${field.wide ? " wide" : ""}` },
       make("label", { for: id, title: schema.description }, words(key)),
       field.element,
       make("p", { class: "about" }, schema.description ?? ""),
     );
+    this.cells.set(path.join("/"), { path, around, element, sign: this.#sign(path, value) });
+    return element;
   }
 
   /** Put a value, or take the key away; what may not stand beside it is taken away as well. */
   #change(path, value, around) {
     const holder = path.slice(0, -1);
     if (value === undefined) {
-      if (this.studio.at(path) !== undefined) this.studio.edit([{ take: path }]);
+      if (this.studio.at(path) !== undefined) this.#send(path, [{ take: path }]);
       return;
     }
     const rivals = (around.oneOf ?? []).map((one) => one.required ?? []);
     const mine = rivals.find((keys) => keys.includes(path.at(-1)));
     const others = mine ? rivals.filter((keys) => keys !== mine).flat() : [];
     const gone = others.filter((key) => this.studio.at([...holder, key]) !== undefined);
-    this.studio.edit([{ put: path, value }, ...gone.map((key) => ({ take: [...holder, key] }))]);
+    this.#send(path, [{ put: path, value }, ...gone.map((key) => ({ take: [...holder, key] }))]);
+  }
+
+  /** What is refused leaves the field as the file has it. */
+  async #send(path, edits) {
+    if (await this.studio.edit(edits)) return;
+    const cell = this.cells.get(path.join("/"));
+    if (cell) cell.sign = "";
+    this.update();
   }
 }
 
