@@ -103,10 +103,9 @@ export class Form {
     });
     const element = make(
       "div",
-      { class: `field${field.wide ? " wide" : ""}` },
+      { class: `field${field.wide ? " wide" : ""}`, title: schema.description, onfocusin: () => tell(schema.description) },
       make("label", { for: id, title: schema.description }, words(key)),
       field.element,
-      make("p", { class: "about" }, schema.description ?? ""),
     );
     this.cells.set(path.join("/"), { path, around, element, sign: this.#sign(path, value) });
     return element;
@@ -133,6 +132,11 @@ export class Form {
     if (cell) cell.sign = "";
     this.update();
   }
+}
+
+/** What a field means stands at the foot of the page: a text that came and went would move fields. */
+function tell(text) {
+  document.getElementById("hint").textContent = text ?? "";
 }
 
 function isGroup(schema) {
