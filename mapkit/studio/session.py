@@ -98,7 +98,9 @@ class Session:
                 raw = _marked_as(self.state.raw, after.text)
                 if raw == self.state.raw:
                     return
-                new = State(self.state.revision + 1, raw, Reading(after, ()))
+                new = State(
+                    self.state.revision + 1, raw, Reading(after, ()), folder=self.path.parent
+                )
                 _refuse_broken(self.state, new)
                 if self._written(raw):
                     self._leave_for(new)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from mapkit import bundled
-from mapkit.board.theme import theme_names
+from mapkit.board.theme_files import theme_names
 from mapkit.geometry.profiles import PROFILES
 from mapkit.model.routes import GREY
 from mapkit.render.words import languages

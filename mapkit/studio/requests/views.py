@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import theme_names
 from mapkit.render.words import languages
 from mapkit.studio.looks import Looks
 from mapkit.studio.refusal import RefusedError
@@ -15,8 +15,8 @@ def look(studio: Studio, message: Message) -> None:
     """Show the board in another theme or language; an empty theme is that of the map."""
     theme = wished(message, "theme", str, "") or None
     language = wished(message, "language", str, "en")
-    if theme is not None:
-        load_theme(theme)
+    if theme is not None and theme not in theme_names():
+        raise RefusedError(f"There is no theme “{theme}”.")
     map_ = studio.session.state.map if studio.session else None
     spoken = {*languages(), *(map_.languages if map_ else ())}
     if language not in spoken:

@@ -7,7 +7,7 @@ from typing import Any
 
 from mapkit.model.map import Map
 from mapkit.model.network import Network
-from mapkit.studio.picture import Picture
+from mapkit.studio.picture import StudioPicture
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.request import Request, given
 from mapkit.studio.studio import Studio
@@ -41,7 +41,7 @@ def _places(studio: Studio, message: Message, count: int) -> list[str]:
     return places
 
 
-def _fitting(picture: Picture, one: str, two: str) -> int:
+def _fitting(picture: StudioPicture, one: str, two: str) -> int:
     """Whole spaces between two cities; 2 where a country has no place of its own."""
     cities, profile = picture.layout.cities, picture.layout.profile
     if one not in cities or two not in cities:
