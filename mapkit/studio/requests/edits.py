@@ -33,6 +33,8 @@ def remove(studio: Studio, message: Message) -> None:
     def removed(document: Document) -> Document:
         found: dict[Path, Edit] = {}
         for path in paths:
+            if path not in document.values:
+                raise RefusedError("This is not in the file any more.")
             some = removed_place(document, str(path[1])) if path[0] in _PLACES else [Take(path)]
             found.update({one.path: one for one in some})
         return edit(document, list(found.values()))
@@ -55,9 +57,10 @@ def _edit(one: Any) -> Edit:
 
 def _path(value: Any) -> Path:
     """A path into the file; `RefusedError` for anything else."""
-    if not isinstance(value, list) or not value or not all(type(s) in (str, int) for s in value):
+    steps = value if isinstance(value, list) else []
+    if not steps or not all(type(s) is str or (type(s) is int and s >= 0) for s in steps):
         raise RefusedError("A path is a list of keys and numbers.")
-    return tuple(value)
+    return tuple(steps)
 
 
 def _numbered(one: Edit) -> list[Path]:
@@ -68,12 +71,14 @@ def _numbered(one: Edit) -> list[Path]:
 
 def _has_work(document: Document, one: Edit) -> bool:
     """Whether an edit changes something: what is not there needs no taking."""
-    if not isinstance(one, Put | Take):
-        return True
     try:
         now = value_at(document.data, one.path)
     except (KeyError, IndexError, TypeError):
-        return isinstance(one, Put)
+        return not isinstance(one, Take)
+    if isinstance(one, Insert) and not isinstance(now, list | None):
+        raise RefusedError("Only a list can be added to.")
+    if not isinstance(one, Put | Take):
+        return True
     return isinstance(one, Take) or now != one.value or type(now) is not type(one.value)
 
 
