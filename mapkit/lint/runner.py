@@ -9,8 +9,8 @@ from pathlib import Path as FilePath
 
 from mapkit.aliases import Progress
 from mapkit.finding import Fault, Finding, MapError, Severity, Where
+from mapkit.lint.allotment import FINDING_UNITS, TooMuchWork
 from mapkit.lint.catalog import find_lints
-from mapkit.lint.clock import OutOfTime
 from mapkit.lint.lint import Fix, Found, Lint, Need
 from mapkit.lint.settings import Settings
 from mapkit.lint.subject import Subject
@@ -95,11 +95,11 @@ def _reports(lints: Iterable[Lint], subject: Subject, settings: Settings) -> Ite
         severity = settings.severity_of(lint)
         subject.ran.add(lint.code)
         try:
-            with subject.clock.share():
+            with subject.allotment.share():
                 for found in lint.check(subject):
-                    subject.clock.tick()
+                    subject.allotment.spend(FINDING_UNITS)
                     yield Report(_finding(lint, severity, found, subject), found.fix)
-        except OutOfTime:
+        except TooMuchWork:
             yield Report(_given_up(lint, subject))
         except MapError as error:  # a geography that no board can show
             yield from (Report(finding) for finding in error.findings)

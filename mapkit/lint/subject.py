@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from mapkit.aliases import Progress
-from mapkit.lint.clock import Clock
+from mapkit.lint.allotment import Allotment
 from mapkit.model.map import Map
 from mapkit.source.document import Document
 
@@ -29,7 +29,7 @@ class Subject:
     progress: Progress | None = None
     allowances: list[Allowance] = field(default_factory=list)
     ran: set[str] = field(default_factory=set)  # codes of the lints that were run
-    clock: Clock = field(default_factory=Clock)
+    allotment: Allotment = field(default_factory=Allotment)
     side_helps: dict[str, str] = field(default_factory=dict)  # by place, as far as asked for
 
     @property
@@ -40,14 +40,13 @@ class Subject:
     def network(self) -> Network:
         from mapkit.model.network import Network
 
-        return Network.of(self.map, self.clock.tick)
+        return Network.of(self.map, self.allotment.spend)
 
     @cached_property
     def layout(self) -> Layout:
         from mapkit.board.layouts import layout_of
 
-        with self.clock.stopped():
-            return layout_of(self.map, self.language, self.progress)
+        return layout_of(self.map, self.language, self.progress)
 
     @cached_property
     def shapes(self) -> Shapes:

@@ -24,28 +24,28 @@ Node: TypeAlias = str | tuple[str, LaneGroupId]  # a city, or the end of a lane 
 
 @dataclass(frozen=True)
 class Network:
-    """All ways of a map. `tick` is called while it works: what it raises ends the work."""
+    """All ways of a map. `spend` is told how many steps it takes: what it raises ends the work."""
 
     cities: tuple[str, ...]
     countries: frozenset[str]
     lane_groups: tuple[LaneGroup, ...]
-    tick: Callable[[], None] = field(default=lambda: None, repr=False, compare=False)
+    spend: Callable[[int], None] = field(default=lambda units: None, repr=False, compare=False)
     _bridges: dict[frozenset[str], set[LaneGroup]] = field(default_factory=dict, repr=False)
     _lengths: dict[str, Mapping[Node, int]] = field(default_factory=dict, repr=False)
 
     @classmethod
-    def of(cls, map_: Map, tick: Callable[[], None] = lambda: None) -> Network:
+    def of(cls, map_: Map, spend: Callable[[int], None] = lambda units: None) -> Network:
         lane_groups = (
             LaneGroup(id_, tuple(lanes), min(map_.routes[lane].length for lane in lanes))
             for id_, lanes in map_.lane_groups().items()
         )
-        return cls(tuple(map_.cities), frozenset(map_.countries), tuple(lane_groups), tick)
+        return cls(tuple(map_.cities), frozenset(map_.countries), tuple(lane_groups), spend)
 
     def with_length(self, group: LaneGroup, length: int) -> Network:
         """The same network with another length of one lane group."""
         other = replace(group, length=length)
         groups = tuple(other if known is group else known for known in self.lane_groups)
-        return Network(self.cities, self.countries, groups, self.tick)
+        return Network(self.cities, self.countries, groups, self.spend)
 
     def ends(self, group: LaneGroup) -> tuple[Node, Node]:
         """The two nodes that a lane group joins."""
@@ -67,6 +67,11 @@ class Network:
             found.setdefault(first, []).append((group, second))
             found.setdefault(second, []).append((group, first))
         return found
+
+    @property
+    def _size(self) -> int:
+        """Steps to look at every city and every lane group once."""
+        return len(self.cities) + len(self.lane_groups)
 
     def lane_groups_at(self, place: str) -> list[LaneGroup]:
         return self._lane_groups_at.get(place, [])
@@ -90,8 +95,9 @@ class Network:
 
     def lengths_from(self, place: str) -> Mapping[Node, int]:
         """Spaces of the shortest way from a place to every node it can reach; computed once."""
-        self.tick()
+        self.spend(1)
         if place not in self._lengths:
+            self.spend(self._size)
             nodes = self.nodes_of(place)
             self._lengths[place] = (
                 nx.multi_source_dijkstra_path_length(self._graph, nodes, weight="length")
@@ -125,6 +131,7 @@ class Network:
         if not nodes:
             return []
         last = min(nodes, key=lambda node: (lengths[node], str(node)))
+        self.spend(self._size)
         _, way = nx.multi_source_dijkstra(self._graph, self.nodes_of(start), last, weight="length")
         edges = (self._graph.edges[step]["groups"] for step in pairwise(way))
         return [min(groups, key=lambda group: group.length) for groups in edges]
@@ -141,7 +148,7 @@ class Network:
 
     def parts(self, without: str | None = None) -> list[set[str]]:
         """Cities that hang together, the largest part first; `without` takes a city away."""
-        self.tick()
+        self.spend(self._size)
         graph = nx.restricted_view(self._graph, [without], []) if without else self._graph
         parts = [self._cities_of(part) for part in nx.connected_components(graph)]
         return sorted((part for part in parts if part), key=len, reverse=True)
@@ -155,7 +162,7 @@ class Network:
 
     def sides_of(self, bridge: LaneGroup) -> list[set[str]]:
         """The cities on either side of a bridge."""
-        self.tick()
+        self.spend(self._size)
         graph = nx.restricted_view(self._graph, [], [self.ends(bridge)])
         return [self._cities_of(nx.node_connected_component(graph, end)) for end in bridge.places]
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from fuzz.kinds import Kind
-from hostile.verbs import EVERY, OF_RULES, well_behaved
+from hostile.verbs import EVERY, OF_RULES, SLOW, well_behaved
 
-COSTLY = ("render, all", "print", "report", "build")  # seconds each: only now and then
-COSTLY_SHARE = 0.1
+SLOW_SHARE = 0.1  # of the maps on which verbs of several seconds are tried
 
 
 class MapKind(Kind):
@@ -25,5 +24,5 @@ class MapKind(Kind):
     def use(self, rng: Random) -> None:
         out = self.file.parent / "out"
         for name, words in (EVERY | OF_RULES).items():
-            if name not in COSTLY or rng.random() < COSTLY_SHARE:
+            if name not in SLOW or rng.random() < SLOW_SHARE:
                 well_behaved(*words(self.file, out), codes=(0, 1))

@@ -8,7 +8,7 @@ from hostile.largest import COMMENTS, LARGEST, text_of
 
 from mapkit.finding import Finding, MapError
 from mapkit.lint import Settings, run
-from mapkit.lint.clock import OutOfTime
+from mapkit.lint.allotment import TooMuchWork
 from mapkit.model.load import load, loaded
 from mapkit.source.read import read_text
 
@@ -71,14 +71,14 @@ def test_comments_without_end_are_linted(name: str) -> None:
 
 
 def test_a_lint_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapkit.lint.clock.Clock.tick", _raise)
+    monkeypatch.setattr("mapkit.lint.allotment.Allotment.spend", _raise)
     loaded_ = loaded(read_text(text_of(LARGEST["36 cities, 250 routes"]()), "x.yaml"))
     findings = run(loaded_, Settings(ignore=("BRD",))).findings
     assert "FIL902" in {one.code for one in findings}
 
 
-def _raise(_: object) -> None:
-    raise OutOfTime
+def _raise(*_: object) -> None:
+    raise TooMuchWork
 
 
 def test_of_each_lint_a_hundred_findings_are_told() -> None:

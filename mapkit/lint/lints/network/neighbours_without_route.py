@@ -16,6 +16,7 @@ LEAST_EXTRA = 2  # spaces: one more than the direct way is no detour
 LONGEST_DIRECT = 6.0  # spaces: routes are rarely longer
 FEWEST_ROUTES = 12  # of fewer no scale can be told
 MOST_TOLD = 5
+SPOTS_OF_A_UNIT = 8  # distances that take as long as a step along a route
 
 
 class NeighboursWithoutRoute(Lint):
@@ -80,7 +81,7 @@ class NeighboursWithoutRoute(Lint):
             return
         fit = spaces_by_km(measured)
         found = []
-        for one, two in _neighbours(spots, subject.clock.tick):
+        for one, two in _neighbours(spots, subject.allotment.spend):
             way = subject.network.distance(one, two)
             direct = max(1.0, fit.spaces(math.dist(spots[one], spots[two])))
             if way is None or two in subject.network.neighbours(one) or direct > LONGEST_DIRECT:
@@ -96,11 +97,11 @@ class NeighboursWithoutRoute(Lint):
 
 
 def _neighbours(
-    spots: Mapping[str, EastSouth], tick: Callable[[], None]
+    spots: Mapping[str, EastSouth], spend: Callable[[int], None]
 ) -> Iterator[tuple[str, str]]:
     """Pairs with no third place in the circle over the two (Gabriel's graph)."""
     for one, two in combinations(spots, 2):
-        tick()
+        spend(1 + len(spots) // SPOTS_OF_A_UNIT)
         middle = tuple(sum(pair) / 2 for pair in zip(spots[one], spots[two], strict=True))
         radius = math.dist(spots[one], spots[two]) / 2
         others = (spot for place, spot in spots.items() if place not in (one, two))
