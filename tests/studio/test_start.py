@@ -1,0 +1,147 @@
+"""Beginnings: files are written where the studio was started, and never over another one."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from studio.desk import SMALL, Desk
+
+from mapkit.model.load import load_map
+from mapkit.studio.new_file import write_new
+from mapkit.studio.refusal import RefusedError
+from mapkit.studio.request import request_of
+from mapkit.studio.studio import Studio
+
+WAIT_MS = 120_000  # a loaded machine is slow
+TABLE = "From,To,Length,Colour\nOslo,Bergen,4,red\nOslo,Stockholm,3,blue\nBergen,Oslo,2,yello\n"
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def ask(studio: Studio, name: str, **fields: Any) -> Mapping[str, Any]:
+    message = {"ask": name, **fields}
+    return request_of(message).answer(studio, message) or {}
+
+
+def test_no_file_is_ever_replaced(here: Path) -> None:
+    (here / "iberia.yaml").write_text("mine")
+    assert write_new("iberia", "one").name == "iberia-2.yaml"
+    assert write_new("iberia", "two").name == "iberia-3.yaml"
+    assert (here / "iberia.yaml").read_text() == "mine"
+    assert (here / "iberia-2.yaml").read_text() == "one"
+    assert not list(here.glob(".*mapkit-tmp"))
+
+
+def test_a_link_is_not_written_through(here: Path) -> None:
+    (here / "iberia.yaml").symlink_to(here / "elsewhere.yaml")
+    assert write_new("iberia", "text").name == "iberia-2.yaml"
+    assert not (here / "elsewhere.yaml").exists()
+
+
+@pytest.mark.parametrize("preset", ["classic", "nordic", "world"])
+def test_a_new_map(here: Path, preset: str) -> None:
+    studio = Studio()
+    answer = ask(studio, "new-map", title="../../Koleje Północy", preset=preset, cities="")
+    assert answer["file"] == "koleje-polnocy.yaml"
+    assert load_map(here / "koleje-polnocy.yaml").rules.preset == preset
+    assert studio.opened.path == here / "koleje-polnocy.yaml"
+    studio.end()
+
+
+def test_a_new_map_of_names(here: Path) -> None:
+    studio = Studio()
+    ask(studio, "new-map", title="Iberia", preset="classic", cities="Lisboa, Porto\nFaro,,Porto")
+    text = (here / "iberia.yaml").read_text()
+    assert all(f"{city}:" in text for city in ("lisboa", "porto", "faro"))
+    assert text.count("lonlat") == 3
+    studio.end()
+
+
+@pytest.mark.parametrize(
+    ("name", "fields", "reason"),
+    [
+        ("new-map", {"title": " ", "preset": "classic"}, "title"),
+        ("new-map", {"title": "A", "preset": "../classic"}, "no such rules"),
+        ("open-map", {"file": "../secret.yaml"}, "no file"),
+        ("open-map", {"file": "/etc/passwd"}, "no file"),
+        ("open-map", {"file": ".hidden.yaml"}, "no file"),
+        ("open-copy", {"map": "../alps"}, "no such board"),
+        ("import", {"files": []}, "Choose a file"),
+        ("import", {"files": [{"name": "a.exe", "data": ""}]}, "can't be imported"),
+        ("import", {"files": [{"name": "a.csv", "data": "?"}]}, "arrive whole"),
+        ("import", {"chosen": ["../secret.csv"]}, "no file"),
+        ("draft", {"region": "", "preset": "classic"}, "name of a country"),
+        ("draft", {"region": "Malta", "preset": "classic", "count": 99}, "whole number"),
+        ("take-draft", {"seed": 1}, "no such draft"),
+        ("take-import", {}, "Nothing was imported"),
+    ],
+)
+def test_what_can_not_be_done_is_said(
+    here: Path, name: str, fields: dict[str, Any], reason: str
+) -> None:
+    (here.parent / "secret.yaml").write_text(SMALL)
+    (here / ".hidden.yaml").write_text(SMALL)
+    with pytest.raises(RefusedError, match=reason):
+        ask(Studio(), name, **fields)
+    assert [path.name for path in here.iterdir()] == [".hidden.yaml"]
+
+
+def test_beginnings_are_found(here: Path) -> None:
+    (here / "island.yaml").write_text(SMALL)
+    (here / "other.yaml").write_text("a: 1\n")
+    (here / "routes.csv").write_text(TABLE)
+    told = ask(Studio(), "beginnings")
+    assert told["maps"] == ["island.yaml"]
+    assert told["tables"] == ["routes.csv"]
+    assert {one["id"] for one in told["bundled"]} >= {"alps", "nordic"}
+    assert not told["is_open"]
+
+
+def test_an_uploaded_name_leads_nowhere(here: Path) -> None:
+    studio = Studio()
+    data = base64.b64encode(TABLE.encode()).decode()
+    ask(studio, "import", files=[{"name": "../../evil.csv", "data": data}])
+    assert not (here.parent / "evil.csv").exists()
+    studio.end()
+
+
+@pytest.mark.timeout(300)
+def test_from_tables_to_a_board_in_the_page(desk: Desk, here: Path) -> None:
+    desk.open()
+    page = desk.page
+    (here / "routes.csv").write_text(TABLE)
+    page.click("#home")
+    page.click("#start-import")
+    page.set_input_files("#import-files", str(here / "routes.csv"))
+    page.click("#import-go")
+    page.wait_for_selector("#import-take", timeout=WAIT_MS)
+    assert "Unknown colour `yello`" in page.inner_text("#imported")
+    assert not (here / "routes.yaml").exists()
+    page.click("#import-take")
+    page.wait_for_selector("#start", state="hidden", timeout=WAIT_MS)
+    page.wait_for_selector('.city[data-city="oslo"]', timeout=WAIT_MS)
+    assert "oslo:" in (here / "routes.yaml").read_text()
+
+
+@pytest.mark.timeout(300)
+def test_a_new_map_and_a_copy_in_the_page(desk: Desk, here: Path) -> None:
+    desk.open()
+    page = desk.page
+    page.click("#home")
+    page.fill("#new-title", "Two Towns")
+    page.click("#new-go")
+    page.wait_for_selector("#title:has-text('Two Towns')", timeout=WAIT_MS)
+    assert (here / "two-towns.yaml").exists()
+    page.click("#home")
+    page.click("#start-open")
+    page.click('[data-file="island.yaml"]')
+    page.wait_for_selector("#title:has-text('Small Island')", timeout=WAIT_MS)
+    desk.settle()
