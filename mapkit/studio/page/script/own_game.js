@@ -32,6 +32,10 @@ class OwnGame {
     return this.isRunning && !this.waits && this.now.to_decide === this.now.you && !this.now.over;
   }
 
+  get takesCards() {
+    return this.isMine && ["turn", "second-card"].includes(this.now.decision);
+  }
+
   legal(...kinds) {
     return (this.now.legal ?? []).filter((one) => kinds.includes(one.kind));
   }

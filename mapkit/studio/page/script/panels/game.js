@@ -97,12 +97,12 @@ class Table {
   #row(now) {
     const cards = Object.entries(now.row).flatMap(([card, count]) => Array(count).fill(card));
     const act = (card) => () => this.game.act({ kind: "draw-row", card });
-    return make("div", { class: "cards open", id: "game-row" }, cards.map((card) => cardChip(card, null, { onclick: act(card), disabled: !this.game.isMine })));
+    return make("div", { class: "cards open", id: "game-row" }, cards.map((card) => cardChip(card, null, { onclick: act(card), disabled: !this.game.takesCards })));
   }
 
   #decks(now) {
     const kinds = Object.entries(now.deck_sizes);
-    const blind = kinds.map(([deck, size]) => button(`${deck === "train" ? "Train" : "Ship"} deck (${size})`, () => this.game.act({ kind: "draw-blind", deck }), "", { "data-deck": deck, disabled: !this.game.isMine }));
+    const blind = kinds.map(([deck, size]) => button(`${deck === "train" ? "Train" : "Ship"} deck (${size})`, () => this.game.act({ kind: "draw-blind", deck }), "", { "data-deck": deck, disabled: !this.game.takesCards }));
     const decks = Object.entries(now.ticket_decks).map(([name, size]) => `${size} ${name === "main" || Object.keys(now.ticket_decks).length === 1 ? "" : `${name} `}tickets left`);
     return make("div", { class: "row decks" }, blind, make("small", {}, decks.join(", ")));
   }

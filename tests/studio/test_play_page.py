@@ -1,0 +1,186 @@
+"""Games in the page: bots play, a game is watched, one is played by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from studio.desk import SMALL, Desk
+
+LONG_MS = 240_000  # compiling, on a loaded machine
+SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
+MOST_TURNS = 200
+
+
+def panel(desk: Desk, name: str) -> None:
+    desk.page.click(f"#tab-{name}")
+
+
+def count(desk: Desk, selector: str) -> int:
+    return int(desk.page.locator(selector).count())
+
+
+def until(desk: Desk, holds: Callable[[], bool]) -> None:
+    for _ in range(LONG_MS // 20):
+        if holds():
+            return
+        desk.page.wait_for_timeout(20)
+    raise AssertionError("it never came to that")
+
+
+def play(desk: Desk) -> None:
+    panel(desk, "play")
+    desk.page.select_option("#play-games", "200")
+    desk.page.click("#play-start")
+    desk.page.wait_for_selector("#headlines", timeout=LONG_MS)
+    desk.page.wait_for_selector("#play-stop", state="hidden", timeout=LONG_MS)
+
+
+@pytest.mark.timeout(600)
+def test_bots_play_and_the_board_shows_it(desk: Desk) -> None:
+    desk.open(SHORT)
+    play(desk)
+    page = desk.page
+    assert "200 games with 2, 3 players by planner" in page.inner_text("#played")
+    assert page.locator("#verdict").is_visible()
+    assert count(desk, ".paint .heat") == 20  # spaces
+    page.select_option("#heat", "place-traffic")
+    assert count(desk, ".paint .heat-ring") == 4
+    page.select_option("#heat", "ticket-done")
+    assert count(desk, ".paint .heat-line") == 2
+    page.select_option("#heat", "")
+    assert count(desk, ".paint *") == 0
+    assert desk.text == SHORT
+
+
+@pytest.mark.timeout(600)
+def test_a_change_makes_it_stale_and_a_moved_city_does_not(desk: Desk) -> None:
+    path = desk.open(SHORT)
+    play(desk)
+    page = desk.page
+    before = desk.revision
+    path.write_text(desk.text.replace("at: [200, 50]", "at: [210, 55]"))
+    desk.studio.refresh()
+    desk.after(before)
+    assert page.locator("#play-stale").is_hidden()
+    assert count(desk, ".paint .heat") == 20
+    before = desk.revision
+    path.write_text(desk.text.replace("color: red", "color: orange"))
+    desk.studio.refresh()
+    desk.after(before)
+    assert page.locator("#play-stale").is_visible()
+    assert count(desk, '.paint .heat[data-key="north–east:orange"][data-figure]') == 0
+    page.click("#play-stale button")
+    page.wait_for_selector("#beside", timeout=LONG_MS)
+    assert "200 games before, 200 after" in page.inner_text("#beside")
+    assert page.locator("#play-stale").is_hidden()
+
+
+@pytest.mark.timeout(600)
+def test_a_game_is_watched_step_by_step(desk: Desk) -> None:
+    desk.open(SHORT)
+    play(desk)
+    page = desk.page
+    panel(desk, "replay")
+    page.fill("#film-seed", "7")
+    page.click("#film-start")
+    page.wait_for_selector("#film:not([hidden])", timeout=LONG_MS)
+    assert "The cards are dealt." in page.inner_text("#film-told")
+    page.click("#film-next")
+    told = page.inner_text("#film-told")
+    assert "planner" in told
+    page.click("#film-next")
+    page.click("#film-previous")
+    assert page.inner_text("#film-told") == told
+    slide(page, "#film-slider", 10_000)
+    assert "The game is over" in page.inner_text("#film-told")
+    assert page.locator("#film-seats .total").is_visible()
+    assert count(desk, ".paint .piece") > 0
+    page.click("#film-play")
+    until(desk, lambda: "The cards are dealt." not in page.inner_text("#film-told"))
+    page.click("#film-close")
+    assert count(desk, ".paint *") == 0
+    page.fill("#film-seed", "99999")
+    page.click("#film-start")
+    page.wait_for_selector(".note.refused:has-text('seed 99999 was not played')")
+
+
+def slide(page: Any, selector: str, value: int) -> None:
+    script = "(one, value) => { one.value = value; one.dispatchEvent(new Event('input')); }"
+    page.locator(selector).evaluate(script, value)
+
+
+@pytest.mark.timeout(600)
+def test_a_game_is_played_to_its_end(desk: Desk) -> None:
+    desk.open(SHORT)
+    page = desk.page
+    panel(desk, "game")
+    page.select_option("#game-players", "2")
+    page.click("#game-start")
+    page.wait_for_selector("#game-keep", timeout=LONG_MS)
+    assert page.inner_text("#game-prompt") == "Choose the tickets that you keep."
+    page.click("#game-keep")
+    page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
+    claimed = 0
+    for _ in range(MOST_TURNS):
+        if page.locator("#game-again").is_visible():
+            break
+        claimed += act(desk)
+    assert claimed > 0
+    assert page.locator(".scores .total").is_visible()
+    assert count(desk, ".paint .piece[data-owner='0']") > 0
+    page.click("#game-film")
+    page.wait_for_selector("#film:not([hidden])", timeout=LONG_MS)
+    assert desk.text == SHORT
+    page.click("#film-close")
+    panel(desk, "game")
+    page.click("#game-leave")
+    page.wait_for_selector("#game-start:visible")
+
+
+def act(desk: Desk) -> int:
+    """One decision, as somebody would take it at the page; whether it was a claim."""
+    page = desk.page
+    before = page.inner_text("#game-log")
+    claims = count(desk, ".paint .lit")
+    if page.locator("#game-keep").is_visible():
+        page.click("#game-keep")
+    elif claims:
+        key = page.locator(".paint .lit").first.get_attribute("data-key")
+        lane = desk.studio.picture.message()["keys"].index(key)
+        page.mouse.click(*desk.middle(f'.route[data-route="{lane}"] .space'))
+        page.wait_for_timeout(50)
+        if page.locator("#choosing").count():
+            page.locator("#choosing button").first.click()
+    elif page.locator("[data-deck]:not([disabled])").count():
+        page.locator("[data-deck]").first.click()
+    else:
+        page.locator("#game-decisions button").first.click()
+    until(desk, lambda: page.inner_text("#game-log") != before)
+    return int(claims > 0)
+
+
+@pytest.mark.timeout(600)
+def test_what_breaks_a_rule_is_said(desk: Desk) -> None:
+    desk.open(SHORT)
+    page = desk.page
+    panel(desk, "game")
+    page.select_option("#game-players", "2")
+    page.click("#game-start")
+    page.wait_for_selector("#game-keep", timeout=LONG_MS)
+    for box in page.locator("#game-offer input").all():
+        box.uncheck()
+    page.click("#game-keep")
+    page.wait_for_selector(".note.refused:has-text('More tickets must be kept')")
+    for box in page.locator("#game-offer input").all():
+        box.check()
+    page.click("#game-keep")
+    page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
+    lit = {one.get_attribute("data-key") for one in page.locator(".paint .lit").all()}
+    keys = desk.studio.picture.message()["keys"]
+    dark = next(lane for lane, key in enumerate(keys) if key not in lit)
+    page.mouse.click(*desk.middle(f'.route[data-route="{dark}"] .space'))
+    page.wait_for_selector(".note.refused:has-text('Your hand does not have the cards')")
+    page.click("#game-leave")
+    page.wait_for_selector("#game-start:visible")
