@@ -16,14 +16,14 @@ from mapkit.files import write_text
 from mapkit.model.starter import write_schemas
 
 
-class Action(StrEnum):
+class ThemeAction(StrEnum):
     NEW = "new"
     LIST = "list"
     EXPLAIN = "explain"
 
 
 def theme(
-    action: Annotated[Action, typer.Argument(metavar="new|list|explain", help="What to do.")],
+    action: Annotated[ThemeAction, typer.Argument(metavar="new|list|explain", help="What to do.")],
     name: Annotated[
         str | None, typer.Argument(metavar="NAME", help="Name of a new theme, or a file to check.")
     ] = None,
@@ -47,9 +47,9 @@ def theme(
 
       mapkit render my-map.yaml --theme my-theme.yaml
     """
-    if action is Action.LIST:
+    if action is ThemeAction.LIST:
         _list()
-    elif action is Action.NEW:
+    elif action is ThemeAction.NEW:
         _start(name, extends)
     elif name is None:
         echo(theme_reference())
