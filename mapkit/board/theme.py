@@ -62,7 +62,6 @@ class GroundInk:
     circle: str  # the arctic circle
     compass: tuple[str, ...]  # light and dark side of its rays
     depths: tuple[str, ...] = ()  # of the sea, from the open water to the shore
-    home: str = ""  # the land that the board is of, where it has neighbours; like all land
     water: str = "waves"  # one of WATERS
     hills: str = "peaks"  # one of HILLS
     texture: str = "none"  # one of TEXTURES

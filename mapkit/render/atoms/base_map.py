@@ -10,7 +10,8 @@ from shapely.geometry.base import BaseGeometry
 from mapkit.board.ground import Ground, clipped
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.hills import draw_hills
-from mapkit.render.atoms.waves import draw_waves
+from mapkit.render.atoms.land_texture import draw_texture
+from mapkit.render.atoms.water import draw_depths, draw_water
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
@@ -35,13 +36,16 @@ def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
         canvas.rect(area, class_="sea", fill=sea)
         canvas.path(area_path(ground.lakes), "lakes", fill=ink.lake)
         _draw_grid(pen, ground)
+        if ink.depths:
+            draw_depths(pen, outline)
         _draw_glow(pen, outline)
-        draw_waves(pen, ground.land, box)
+        draw_water(pen, outline, ground, box)
         canvas.use(outline, class_="land", fill=land)
+        draw_texture(pen, outline, area)
         _draw_inland(pen, outline)
         coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
         canvas.use(outline, class_="coast", fill="none", stroke_linejoin="round", **coast)
-        if ground.rugged:
+        if ground.rugged and ink.hills != "none":
             draw_hills(pen, ground.rugged, ground.land, box, room)
         _draw_creeks(pen, creeks)
         _draw_lines(pen, ground)

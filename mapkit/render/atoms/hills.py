@@ -23,6 +23,13 @@ _SHADE = (
     "M-0.1 -4.2Q0.5 -4.2 0.9 -3.6Q2.4 0.2 5 2.4Q2.6 2 1.6 2.4Q1.9 0.2 0.6 -0.8Q1 -2.4 -0.1 -4.2Z"
 )
 
+_LIGHT_SIDE = "M-6 2.6L0 -5.4L-0.6 -1.2L0.8 2.6Z"
+_DARK_SIDE = "M0 -5.4L6 2.6H0.8L-0.6 -1.2Z"
+_HACHURES = (
+    "M-4.6 2.2Q-2 0.6 -0.4 -3.4M-0.4 -3.4L0.4 -1.2M0 -3.2L1.3 0M0.5 -2.6L2.2 1M1 -1.9L3.1 1.7"
+    "M1.6 -1.2L4 2.1M2.4 -0.3L5 2.4M-1.2 -1.6L-1.7 0.4M-2.1 0L-2.9 1.6"
+)
+
 
 def draw_hills(pen: Pen, rugged: Heights, land: MultiPolygon, box: Box, room: TakenRoom) -> None:
     points = _on_land(_scattered(box), land)
@@ -42,6 +49,14 @@ def draw_hills(pen: Pen, rugged: Heights, land: MultiPolygon, box: Box, room: Ta
 
 def _draw(pen: Pen) -> None:
     ink = pen.theme.ground
+    if ink.hills == "facets":
+        pen.canvas.path(_LIGHT_SIDE, fill=ink.hill_light)
+        pen.canvas.path(_DARK_SIDE, fill=ink.hill)
+        return
+    if ink.hills == "hachures":
+        line: Style = {"fill": "none", "stroke": ink.hill, "stroke_linecap": "round"}
+        pen.canvas.path(_HACHURES, stroke_width=0.3, **line)
+        return
     style: Style = {"stroke": ink.hill, "stroke_width": 0.4, "stroke_linecap": "round"}
     pen.canvas.path(_PEAK, fill=ink.hill_light, fill_opacity=0.85, **style)
     pen.canvas.path(_SHADE, fill=ink.hill, fill_opacity=0.5)

@@ -63,6 +63,9 @@ def _fitting(text: str, face: str, size: float, room: float) -> float:
 
 def _draw_plate(pen: Pen, box: Box) -> None:
     ink = pen.theme.panel
+    if ink.manner != "cartouche":
+        _draw_square(pen, box)
+        return
     scale = min(1.0, (box[3] - box[1]) / _USUAL_HEIGHT)
     notch = 4.5 * scale
     shadow: Style = {"fill": ink.fold, "fill_opacity": 0.35, "transform": "translate(0.9 1.1)"}
@@ -72,6 +75,23 @@ def _draw_plate(pen: Pen, box: Box) -> None:
     for inset, stroke in ((1.7, 0.7), (2.7, 0.25)):
         path = _notched(outset(box, -inset * scale), notch)
         pen.canvas.path(path, stroke_width=round(stroke * scale, 3), **line)
+
+
+def _draw_square(pen: Pen, box: Box) -> None:
+    """Sharp corners: an engraver's three lines, a poster's stripes at both ends, or bare."""
+    ink, canvas = pen.theme.panel, pen.canvas
+    left, top, right, bottom = box
+    scale = min(1.0, (bottom - top) / _USUAL_HEIGHT)
+    canvas.rect(box, fill=ink.title)
+    line: Style = {"fill": "none", "stroke": ink.title_edge}
+    if ink.manner == "ruled":
+        for inset, stroke in ((0.0, 1.1), (1.5, 0.3), (2.3, 0.3)):
+            canvas.rect(outset(box, -inset * scale), stroke_width=stroke * scale, **line)
+    elif ink.manner == "banner":
+        for step in range(3):
+            x = (1.6 + 2.2 * step) * scale
+            for side in (left + x, right - x - 1.1 * scale):
+                canvas.rect((side, top, side + 1.1 * scale, bottom), fill=ink.title_edge)
 
 
 def _draw_heading(pen: Pen, box: Box, head: Fitted, share: float) -> None:
