@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from mapkit.fonts import width_mm
-from mapkit.render.inks import mixed
+from mapkit.render.inks import lightness, mixed
 from mapkit.render.land_names import FACE, PlacedName
 from mapkit.render.pen import Pen
 
 _CAP_SHARE = 0.32  # of the size below the middle of a letter: its baseline
 _QUIET = 0.35  # names stand back behind those of cities: so much of their ground is in their ink
 
+_FAINT = 0.2  # the difference in lightness at which a coast is no ink for names
+
 
 def draw_land_name(pen: Pen, name: PlacedName) -> None:
     ink = pen.theme.ground
     land = ink.land[len(ink.land) // 2]
-    fill = mixed(ink.circle, ink.sea[0], 0.15) if name.is_water else mixed(ink.coast, land, _QUIET)
+    seen = abs(lightness(ink.coast) - lightness(land)) > _FAINT
+    dark = ink.coast if seen else pen.theme.text.country
+    fill = mixed(ink.circle, ink.sea[0], 0.15) if name.is_water else mixed(dark, land, _QUIET)
     with pen.canvas.group(f"land-name {name.kind}", fill=fill):
         for letter in name.letters:
             x, y = letter.at

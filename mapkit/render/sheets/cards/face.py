@@ -8,6 +8,7 @@ from mapkit.aliases import Size
 from mapkit.board.theme import Theme
 from mapkit.geometry.layout import Box
 from mapkit.render.fit import fitted, write_in
+from mapkit.render.inks import lightness
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number
 
@@ -15,6 +16,7 @@ BLEED_MM = 3.0  # drawn beyond the cut
 EDGE_MM = 2.2  # pale border of the fronts: a cut that is a little off does not show
 SMALLEST_SIDE = 44.0  # the faces are designed for this; larger cards are the same, larger
 NBSP = "\u00a0"
+_PLAIN = 0.25  # difference in lightness at which letters are easily read
 SMALL_PRINT_MM = 2.15  # six points: nothing on a card is smaller
 
 
@@ -40,7 +42,18 @@ def deck_ink(theme: Theme, deck: str, index: int = 0) -> DeckInk:
         "bonus": [routes["orange"].edge],
         "aid": [theme.frame.band],
     }[deck]
-    return DeckInk(fills[index % len(fills)], panel.title_edge, panel.title_text)
+    fill = fills[index % len(fills)]
+    return DeckInk(
+        fill, _seen_on(fill, panel.title_edge, theme), _seen_on(fill, panel.title_text, theme)
+    )
+
+
+def _seen_on(fill: str, ink: str, theme: Theme) -> str:
+    """The ink, if it shows on that ground; else the theme's paper or its text, whichever does."""
+    if abs(lightness(fill) - lightness(ink)) >= _PLAIN:
+        return ink
+    others = (theme.panel.paper, theme.panel.text)
+    return max(others, key=lambda other: abs(lightness(fill) - lightness(other)))
 
 
 def scale_of(size: Size) -> float:
