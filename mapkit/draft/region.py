@@ -14,8 +14,9 @@ from shapely.affinity import translate
 
 from mapkit.arrays import Floats
 from mapkit.draft.territories import WORLD, country_name, find_country, known_names, members
-from mapkit.geography import GazetteerCity, Window, cities_in, find_city
+from mapkit.geography import GazetteerCity, Window, cities_in
 from mapkit.geography.layers import country_polygons
+from mapkit.geography.meant import Meaning, meant_cities
 from mapkit.source.suggest import did_you_mean
 
 BIG_SHARE, NEAR_DEG = 0.02, 2.5  # an island is shown near the rest; a big one bears others
@@ -83,7 +84,7 @@ def region_of_window(window: Sequence[float], languages: Sequence[str] = ("en",)
 
 def region_near(name: str, radius_km: float, languages: Sequence[str] = ("en",)) -> Region:
     """The region within `radius_km` kilometres of a city."""
-    city = _city(name)
+    city = _meant(name, meant_cities({name: [name]})[name])
     lon, lat = city.lonlat
     down = radius_km / KM_PER_DEGREE
     across = min(down / max(math.cos(math.radians(lat)), 0.05), 179.0)
@@ -101,12 +102,12 @@ def region_of_cities(names: Sequence[str], languages: Sequence[str] = ("en",)) -
         raise RegionError(
             f"{len(names):,} cities are given. A draft has room for {CITIES_MOST} at most."
         )
-    first = _city(names[0])
-    found = [_city(name, near=first.lonlat) for name in names]
+    meanings = meant_cities({name.strip(): [name] for name in names})
+    found = [_meant(name, meaning) for name, meaning in meanings.items()]
     cities = tuple({city.geonames_id: city for city in found}.values())
     points = np.array([city.lonlat for city in cities])
     points[:, 0] = np.degrees(np.unwrap(np.radians(points[:, 0])))
-    title = f"{first.name} – {cities[-1].name}"
+    title = f"{cities[0].name} – {cities[-1].name}"
     window = window_around(points)
     return Region(window, dict.fromkeys(languages, title), cities=cities, outline=points)
 
@@ -132,11 +133,14 @@ def _code(name: str) -> str:
     return code
 
 
-def _city(name: str, near: Sequence[float] | None = None) -> GazetteerCity:
-    matches = find_city(name.strip(), near)
-    if not matches or matches[0].score < (0.5 if near is None else 0.2):
-        raise RegionError(f"No city is known as `{name.strip()}`. Check how it is spelt.")
-    return matches[0].city
+def _meant(name: str, meaning: Meaning) -> GazetteerCity:
+    """The likeliest city of a name, as in `suggest cities`; a name that none has is refused."""
+    if meaning.is_misspelt:
+        likely = meaning.choices[0].name
+        raise RegionError(f"No city is known as `{name}`, did you mean `{likely}`?")
+    if not meaning.choices:
+        raise RegionError(f"No city is known as `{name}`. Check how it is spelt.")
+    return meaning.choices[0].city
 
 
 def _polygons(code: str) -> list[Polygon]:
