@@ -38,7 +38,7 @@ def add_bonuses(sketch: Sketch) -> None:
     ]
     lonely.sort(key=lambda k: (used[k] / sketch.tracks[k].length, k))
     for k in lonely[: round(sketch.work.style.bonus * len(sketch.tracks))]:
-        sketch.tracks[k].bonus = 2 if sketch.tracks[k].length >= 6 else 1
+        sketch.tracks[k].bonus = 2 if sketch.tracks[k].length > LEAST_BONUS_LENGTH else 1
 
 
 def add_goals(sketch: Sketch) -> None:

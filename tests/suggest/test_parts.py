@@ -39,7 +39,8 @@ def poland() -> Document:
 
 def test_the_parts_in_the_order_in_which_a_map_is_written() -> None:
     assert list(all_parts()) == [
-        "cities", "routes", "lengths", "doubles", "colors", "players", "tickets"
+        *("cities", "routes", "lengths", "doubles", "colors", "players", "tickets"),
+        *("ports", "passengers"),
     ]  # fmt: skip
 
 
@@ -259,6 +260,28 @@ def test_decks_and_tours_as_the_preset_has_them(preset: str) -> None:
         assert low <= ticket.points <= high or ticket.is_tour
     assert sum(ticket.is_tour for ticket in map_.tickets) == sum(d.tours for d in decks.values())
     assert bool(sum(d.tours for d in decks.values())) == (preset == "world")
+
+
+def test_cities_at_which_ships_call_become_ports() -> None:
+    text = NORTH.replace("preset: nordic", "preset: great-lakes")
+    document, (*_, made) = suggested(text, "cities", "routes", "ports")
+    map_ = parse_map(document.text)
+    sea = {end for route in map_.routes if route.kind is RouteKind.SEA for end in route.between}
+    assert sea
+    assert {city.id for city in map_.cities.values() if city.port} == sea
+    assert "became ports" in made.story[0]
+    assert not suggested(document.text, "ports")[1][0].edits
+
+
+def test_passengers_wait_in_every_city() -> None:
+    text = POLAND.replace("preset: classic", "preset: germany")
+    document, _ = suggested(text, "cities", "routes", "passengers")
+    map_ = parse_map(document.text)
+    waiting = [city.passengers for city in map_.cities.values()]
+    assert min(waiting) >= 1
+    assert map_.rules.passengers is not None
+    assert sum(waiting) == sum(map_.rules.passengers.bag.values())
+    assert not suggested(document.text, "passengers")[1][0].edits
 
 
 @pytest.mark.parametrize("part", all_parts())
