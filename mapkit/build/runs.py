@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mapkit.build.digest import file_digest
@@ -68,6 +69,18 @@ def play(result: Playtest, wishes: PlayWishes, jobs: int | None, progress: Progr
             return run(result, executor, RunWishes(wishes.until, take_rows, tell))
     finally:
         executor.close()
+
+
+def ask_again(result: Playtest, wishes: PlayWishes, jobs: int | None, progress: Progress) -> bool:
+    """Let a stronger bot play, and note what it thinks of the verdict; whether Ctrl-C ended it."""
+    from mapkit.playtest.results import Playtest
+    from mapkit.playtest.second_opinion import SECOND_BOT, second_opinion, second_plan
+
+    second = Playtest(second_plan(result.plan, wishes.second_opinion or SECOND_BOT))
+    asked = replace(wishes, until=None, rows=None, own_bots=())
+    interrupted = play(second, asked, jobs, progress)
+    result.second_opinion = second_opinion(result.findings(), second)
+    return interrupted
 
 
 def _own_bots(wishes: PlayWishes) -> Mapping[str, BotClass]:

@@ -40,6 +40,7 @@ class PlayWishes:
     keeps: bool = True  # a run that lies there and has as many games, made by hand
     resumes: bool = False  # the run that lies there
     merges: tuple[Path, ...] = ()  # runs to be joined; nothing is played then
+    second_opinion: str | None = None  # the bot that gives it, after the games
     watch: WatchPlaytest | None = None
 
 

@@ -32,10 +32,12 @@ from mapkit.cli.playtest_options import (
     RolloutsOption,
     RowsOption,
     SchedulerOption,
+    SecondOpinionOption,
     SeedOption,
     UntilOption,
     bundled_bots,
     counts,
+    searcher,
     share,
 )
 from mapkit.cli.screen import note, out
@@ -58,6 +60,7 @@ def playtest(
     bot_seconds: BotSecondsOption = 20,
     seed: SeedOption = 0,
     until: UntilOption = None,
+    second_opinion: SecondOpinionOption = False,
     jobs: JobsOption = None,
     scheduler: SchedulerOption = None,
     output: OutputOption = None,
@@ -81,6 +84,8 @@ def playtest(
 
       mapkit playtest my-map.yaml --players 2 --until 1%
 
+      mapkit playtest my-map.yaml --second-opinion
+
       mapkit playtest my-map.yaml --bots hungry,path,one-step,long-route --games 10000
 
       mapkit playtest my-map.yaml --bots searcher --rollouts 100 --players 2 --games 200
@@ -94,7 +99,7 @@ def playtest(
     wishes = PlayWishes(
         games=games or (MOST_UNTIL if until else GAMES),
         players=counts(players, map_),
-        bots=tuple(bundled_bots(bots, bot, rollouts)),
+        bots=tuple(bundled_bots(bots, bot, None if second_opinion else rollouts)),
         own_bots=tuple(bot),
         bot_seconds=bot_seconds,
         seed=seed,
@@ -104,6 +109,7 @@ def playtest(
         keeps=False,
         resumes=resume,
         merges=tuple(merge),
+        second_opinion=searcher(rollouts) if second_opinion else None,
         watch=games_shown,
     )
     build = BuildWishes(jobs=jobs, folder=output, play=wishes)
@@ -132,6 +138,7 @@ def _finish(
 ) -> int:
     """Show what the games say, and tell whether that is bad."""
     from mapkit.report.playtest import playtest_report, verdict_heading
+    from mapkit.report.second_opinion import second_opinion_text
 
     document = result.document()
     if form is Format.TEXT:
@@ -139,6 +146,8 @@ def _finish(
         out.print()
         out.print(verdict_heading(findings))
     show(findings, form)
+    if form is Format.TEXT and document.second_opinion:
+        out.print(second_opinion_text(document))
     note(f"wrote {file}")
     if result.incidents:
         return FAILED

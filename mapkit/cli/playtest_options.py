@@ -71,6 +71,14 @@ UntilOption = Annotated[
         metavar="1%", help="Stop when every seat's win rate is known to within this margin."
     ),
 ]
+SecondOpinionOption = Annotated[
+    bool,
+    typer.Option(
+        "--second-opinion",
+        help="Then let the stronger bot searcher play 200 games, which takes minutes, and say "
+        "which findings it shares.",
+    ),
+]
 JobsOption = Annotated[
     int | None, typer.Option(min=1, max=256, help="Threads; by default one for each core.")
 ]
@@ -102,6 +110,13 @@ def bundled_bots(text: str, own: Sequence[str] = (), rollouts: int | None = None
     if not names and not own:
         fail(f"--bots {text}: name at least one bot; `mapkit bots` tells who there is")
     return names if rollouts is None else _searching(names, rollouts)
+
+
+def searcher(rollouts: int | None) -> str:
+    """The name of the bot that searches, with that many rollouts if a number is given."""
+    from mapkit.bots.roster import with_rollouts
+
+    return "searcher" if rollouts is None else with_rollouts("searcher", rollouts)
 
 
 def _searching(names: Sequence[str], rollouts: int) -> list[str]:

@@ -46,12 +46,12 @@ def _keyed(document: PlaytestDocument) -> list[tuple[Key, NotedFinding]]:
     names = {route.pointer: "–".join(sorted(route.between)) for route in document.routes}
     names |= {ticket.pointer: "–".join(ticket.places) for ticket in document.tickets}
     return [
-        ((one.code, names.get(one.pointer or "", one.pointer or ""), _table(one.message)), one)
+        ((one.code, names.get(one.pointer or "", one.pointer or ""), table_of(one.message)), one)
         for one in document.verdict
     ]
 
 
-def _table(message: str) -> str:
+def table_of(message: str) -> str:
     """The size of the table that a finding speaks of; empty if it is not of one table."""
     found = _TABLE.search(message)
     return found[1] if found else ""

@@ -9,7 +9,7 @@ from operator import add
 
 from mapkit.finding import Finding
 from mapkit.playtest.catalog import statistic, statistics_for
-from mapkit.playtest.document.shape import PlaytestDocument, Timing
+from mapkit.playtest.document.shape import PlaytestDocument, SecondOpinion, Timing
 from mapkit.playtest.measure import Figures
 from mapkit.playtest.odd import KINDS, OddGames, merged
 from mapkit.playtest.plan import PlaytestPlan, Seeds, WorkUnit
@@ -52,6 +52,7 @@ class Playtest:
     odd: OddGames = field(default_factory=lambda: dict.fromkeys(KINDS, ()))
     incidents: list[Finding] = field(default_factory=list)
     timing: Timing = field(default_factory=Timing)
+    second_opinion: SecondOpinion | None = None
     _judged: tuple[int, tuple[Finding, ...]] | None = field(default=None, repr=False, compare=False)
     """The verdict, and the number of games that it is of: it is not found twice."""
 

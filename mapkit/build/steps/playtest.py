@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from mapkit.aliases import Progress
 from mapkit.build.job import Job
-from mapkit.build.runs import FILE, kept_run, opened_run, play
+from mapkit.build.runs import FILE, ask_again, kept_run, opened_run, play
 from mapkit.build.step import GAME_ROOMS, Made, Step
 from mapkit.files import write_output
 from mapkit.finding import FindingsError
@@ -35,6 +35,8 @@ def _playtest(job: Job, progress: Progress) -> Made[Playtest]:
     result, interrupted = opened_run(job.map, job.folder, wishes), False
     try:
         interrupted = not wishes.merges and play(result, wishes, job.wishes.jobs, progress)
+        if wishes.second_opinion and result.games and not interrupted:
+            interrupted = ask_again(result, wishes, job.wishes.jobs, progress)
     except (ImpossibleError, FindingsError) as error:
         _keep(job, result, error)
         raise

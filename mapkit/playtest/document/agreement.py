@@ -41,6 +41,10 @@ def _all(document: PlaytestDocument) -> Iterator[Disagreement]:
     for name, sums in document.sums.items():
         yield from _of_sums(document.tables[name], ("sums", name), sums)
     yield from _of_odd_games(document)
+    second = document.second_opinion
+    if second and len(second.opinions) != len(document.verdict):
+        message = f"There must be {len(document.verdict)}: one on each finding of the verdict."
+        yield Disagreement(("second_opinion", "opinions"), message)
 
 
 def _of_counts(document: PlaytestDocument) -> Iterator[Disagreement]:

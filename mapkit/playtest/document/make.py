@@ -53,6 +53,7 @@ def document(playtest: Playtest) -> PlaytestDocument:
         places=named_places(map_),
         sums=sums,
         timing=playtest.timing,
+        second_opinion=playtest.second_opinion,
         planned=plan.players if len(playtest.played) < len(plan.players) else None,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 from mapkit.finding import Finding, Severity, Where
 from mapkit.playtest.measure import Unit
@@ -125,6 +126,27 @@ class NotedFinding:
         return Finding(self.code, self.name, self.severity, self.message, where, self.help)
 
 
+class Opinion(StrEnum):
+    """What the games of a stronger player say about one finding."""
+
+    AGREES = "agrees"  # the whole interval lies beyond the line: the finding survives
+    LIKELY = "likely"  # the figure lies beyond the line, but not its whole interval
+    UNLIKELY = "unlikely"  # the figure lies within the line, but not its whole interval
+    DIFFERS = "differs"  # the whole interval lies within: it was a habit of the first player
+    UNASKED = "unasked"  # it is judged beside the classic board, which this player has not played
+
+
+@dataclass(frozen=True, slots=True)
+class SecondOpinion:
+    """What a stronger player thinks of the verdict, after fewer games."""
+
+    bots: tuple[str, ...]
+    games: int
+    seconds: float
+    opinions: tuple[Opinion, ...]  # on each finding of the verdict, in its order
+    also: tuple[NotedFinding, ...] = ()  # what only these games show
+
+
 @dataclass(frozen=True, slots=True)
 class PlaytestDocument:
     tool: str  # version of mapkit
@@ -146,6 +168,7 @@ class PlaytestDocument:
     sums: Mapping[str, Sums]
     timing: Timing
     planned: tuple[int, ...] | None = None  # sizes of tables, where some were not yet played
+    second_opinion: SecondOpinion | None = None
     file: str = ""  # where it was read from; not written
 
     def columns(self, table: str, statistic: str) -> FigureColumns | None:

@@ -35,6 +35,7 @@ class Judgement:
     code: ClassVar[str]
     name: ClassVar[str]  # states the fault
     severity: ClassVar[Severity] = Severity.WARNING
+    yields: ClassVar[bool] = False  # it is silent where another judgement names the cause
     reads: ClassVar[tuple[str, ...]]  # ids of the statistics that it looks at
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

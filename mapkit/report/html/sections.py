@@ -17,6 +17,7 @@ from mapkit.report.html.downloads import Download
 from mapkit.report.html.findings import finding_list, worst
 from mapkit.report.html.games import ToldGame
 from mapkit.report.html.markup import drawing
+from mapkit.report.html.second_opinion import second_opinion
 from mapkit.report.html.speech import Speech
 from mapkit.report.html.tables import board_table, bot_table, figure_table, seat_table
 
@@ -84,7 +85,8 @@ def findings(
     say: Speech,
 ) -> h.Fragment:
     silent = finding_list(map_, verdict, say("games_silent"), say)
-    played = [h.h3[say("games_say")], silent] if document else None
+    second = second_opinion(document, say) if document else None
+    played = [h.h3[say("games_say")], silent, second] if document else None
     return h.fragment[
         played,
         h.h3[say("lints_say")],

@@ -47,7 +47,7 @@ class Bottleneck(Judgement):
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         for lanes in evidence.map.lane_groups().values():
             beyond = narrowness(evidence, lanes[0])
-            if beyond > 0:
+            if beyond > 0 and evidence.row("route-missed", lanes[0]):  # not known after one game
                 message = (
                     f"{evidence.route(lanes[0])} is a bottleneck: {_contest(evidence, lanes[0])}"
                 )

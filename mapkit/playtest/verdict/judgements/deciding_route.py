@@ -32,6 +32,7 @@ class DecidingRoute(Judgement):
 
     code = "PLY121"
     name = "deciding-route"
+    yields = True
     reads = (
         "route-advantage",
         "route-claimed",
