@@ -54,6 +54,12 @@ class Boxes:
         across = normals(self.along)[..., None, :] * (self.half[..., 1:] * _SIGNS[:, 1])[..., None]
         return np.asarray(self.center[..., None, :] + along + across)
 
+    def hull_halves(self) -> tuple[Floats, Floats]:
+        """Half the width and half the height of the upright box around each box."""
+        x, y = np.abs(self.along[..., 0]), np.abs(self.along[..., 1])
+        length, width = self.half[..., 0], self.half[..., 1]
+        return np.asarray(x * length + y * width), np.asarray(y * length + x * width)
+
 
 def normals(along: Floats) -> Floats:
     """The unit vectors a quarter turn to the right of the given ones; y points down."""
@@ -86,9 +92,10 @@ def disc_separation(boxes: Boxes, centers: Floats, radius: float) -> Floats:
 
 def outside_by(boxes: Boxes, frame: Box) -> Floats:
     """How far the worst corner of each box lies beyond the frame; negative is room left."""
-    corners = boxes.corners()
-    low, high = corners.min(axis=-2), corners.max(axis=-2)
-    return np.asarray(np.maximum(np.array(frame[:2]) - low, high - np.array(frame[2:])).max(-1))
+    across, down = boxes.hull_halves()
+    x, y = boxes.center[..., 0], boxes.center[..., 1]
+    sideways = np.maximum(frame[0] - x, x - frame[2]) + across
+    return np.asarray(np.maximum(sideways, np.maximum(frame[1] - y, y - frame[3]) + down))
 
 
 def _reach(boxes: Boxes, cos: Floats, sin: Floats) -> Floats:

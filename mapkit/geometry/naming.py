@@ -13,8 +13,9 @@ from mapkit.geometry.names import Names, Writer, surroundings
 from mapkit.geometry.routing import Routing
 from mapkit.geometry.surroundings import Surroundings
 
-ROUNDS = 6
+ROUNDS = 8
 LEAST_ROUNDS = 2  # so that routes also bend away from names that merely stand close
+STANDING = 8.0  # times as much: the weight of names that have found a place
 PRESSED = 2.0  # times as much in each round that a name finds no good place
 WISH_SHARE = 0.1  # of what spaces cost, where a name says which place it would like best
 OTHER_NAME = 60.0  # cost of a wish that lies on another name
@@ -26,13 +27,28 @@ class _Outcome:
 
     choice: Ints
     names: Names
-    badness: tuple[int, int, float]
+    badness: tuple[int, int, int, float]
+
+    @property
+    def near_frame(self) -> int:
+        return self.badness[2]
 
 
 def write_names(writer: Writer, routing: Routing) -> Names:
     """Write the names, as few as possible in bad places; routes bend out of their way."""
+    start = _outcome(writer, routing)
+    best = _made_room(writer, routing, start)
+    routing.solver.restore(best.choice)
+    if best.near_frame > start.near_frame and not routing.effort.is_spent:
+        best = min(best, _off_frame(writer, routing, best), key=_badness)
+        routing.solver.restore(best.choice)
+    return best.names
+
+
+def _made_room(writer: Writer, routing: Routing, start: _Outcome) -> _Outcome:
+    """The best board found while names and routes make room for each other."""
     weights = np.ones(len(writer.cities))
-    best = now = _outcome(writer, routing)
+    best = now = start
     for done in range(0 if routing.is_crowd else ROUNDS):
         if routing.effort.is_spent or (done >= LEAST_ROUNDS and not best.names.bad):
             break
@@ -40,15 +56,26 @@ def write_names(writer: Writer, routing: Routing) -> Names:
         if not routing.make_room(boxes, weights) and not now.names.bad:
             break
         now = _outcome(writer, routing)
-        best = min(best, now, key=lambda outcome: outcome.badness)
-    routing.solver.restore(best.choice)
-    return best.names
+        best = min(best, now, key=_badness)
+    return best
+
+
+def _off_frame(writer: Writer, routing: Routing, now: _Outcome) -> _Outcome:
+    """The board after routes that names have driven to the frame look for other ways."""
+    routing.vary(routing.near_frame())
+    boxes = np.array([one.label.box for one in now.names.written[: len(writer.cities)]])
+    routing.make_room(boxes.reshape(-1, 4), np.full(len(boxes), STANDING), off_frame=True)
+    return _outcome(writer, routing)
+
+
+def _badness(outcome: _Outcome) -> tuple[int, int, int, float]:
+    return outcome.badness
 
 
 def _outcome(writer: Writer, routing: Routing) -> _Outcome:
     names = writer.write()
-    badness = (routing.standing().conflicts, names.bad, names.cost)
-    return _Outcome(routing.solver.choice.copy(), names, badness)
+    conflicts, near = routing.standing().conflicts, len(routing.near_frame())
+    return _Outcome(routing.solver.choice.copy(), names, (conflicts, names.bad, near, names.cost))
 
 
 def _asked_for(writer: Writer, routing: Routing, names: Names, weights: Floats) -> Floats:

@@ -16,6 +16,7 @@ from mapkit.geometry.negotiation import TellShare, negotiate
 from mapkit.geometry.sites import Band
 from mapkit.geometry.solver import Solver, Standing
 from mapkit.geometry.thinning import thinned
+from mapkit.geometry.variations import variations
 from mapkit.geometry.wrap import wrap_candidates
 
 MOST_CANDIDATES = 600  # of each band that the solver looks at
@@ -25,6 +26,8 @@ CROWD_ROUNDS = 5  # of negotiation in a crowd, where each band has few drawings
 NAME_COST = 2.5  # of a space that lies on a name
 NAME_DEPTH = 0.8  # per millimetre
 NAME_CLEAR = 0.8
+BARRED = 1e6  # of coming too near to the frame: more than any name is worth
+PRESSED = 3.0  # times as much for being near the frame, when that is what is to be mended
 ROUNDS = 400  # of negotiation
 ROOM_ROUNDS = 100  # of negotiation, when names ask for room
 DETOUR_ROUNDS = 6  # times that bands in conflict look for free lines
@@ -91,8 +94,22 @@ class Routing:
         self._add_detours(near, np.ones_like(solver.weight))
         self.solver = Solver(self.options, choice, effort=self.effort)
         negotiate(self.solver, ROOM_ROUNDS, tell)
+        self.vary(self.near_frame())
+        negotiate(self.solver, ROOM_ROUNDS, tell)
         if not self.standing().better_than(before):
             self.options, self.solver = options, solver
+
+    def vary(self, near: list[int]) -> None:
+        """Let these bands, and those in their way, be drawn somewhat differently as well."""
+        around = {other for band in near for other in (band, *self.solver.in_the_way(band))}
+        for band in sorted(around):
+            if not self.bands[band].wrap:
+                now = self.options[band].kept(self.solver.choice[band : band + 1])
+                more = variations(self.bands[band], self.ground, now)
+                more = priced(more, self.bands[band], self.ground)
+                self.options[band] = joined([self.options[band], more])
+        if around:
+            self.solver = Solver(self.options, self.solver.choice, effort=self.effort)
 
     def near_frame(self) -> list[int]:
         """Bands that are nearer to the frame than they should be; wrapped ones must be."""
@@ -150,14 +167,26 @@ class Routing:
         chosen = zip(self.options, self.solver.choice, strict=True)
         return [options.kept(np.array([index])) for options, index in chosen]
 
-    def make_room(self, names: Floats, weights: Floats) -> bool:
+    def make_room(self, names: Floats, weights: Floats, off_frame: bool = False) -> bool:
         """Bend away from (n, 4) boxes where that costs no overlap; says whether anything moved."""
         before, conflicts = self.solver.choice.copy(), self.standing().conflicts
-        self.solver.charge([_on_names(options.spaces, names, weights) for options in self.options])
+        extra = [_on_names(options.spaces, names, weights) for options in self.options]
+        if off_frame:
+            extra = [more + self._nearer_frame(band) for band, more in enumerate(extra)]
+        self.solver.charge(extra)
         self.solve(ROOM_ROUNDS)
         if self.standing().conflicts > conflicts:
             self.solver.restore(before)
         return bool((self.solver.choice != before).any())
+
+    def _nearer_frame(self, band: int) -> Floats:
+        """What keeps a band away from the frame, strictly if it is far enough from it now."""
+        near = frame_cost(self.options[band], self.ground)
+        if self.bands[band].wrap:
+            return np.zeros(len(near))
+        if near[self.solver.choice[band]] > 0:
+            return np.asarray(PRESSED * near)
+        return np.where(near > 0, BARRED, 0.0)
 
 
 def drawings(
@@ -195,5 +224,6 @@ def _on_names(spaces: Boxes, names: Floats, weights: Floats) -> Floats:
 
 
 def _extent(spaces: Boxes) -> tuple[Floats, Floats]:
-    corners = spaces.corners().reshape(-1, 2)
-    return corners.min(axis=0) - NAME_CLEAR, corners.max(axis=0) + NAME_CLEAR
+    reach = np.stack(spaces.hull_halves(), axis=-1) + NAME_CLEAR
+    low, high = spaces.center - reach, spaces.center + reach
+    return low.min(axis=(0, 1)), high.max(axis=(0, 1))

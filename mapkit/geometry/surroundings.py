@@ -40,10 +40,10 @@ class Surroundings:
         cost += _covering(names, _near(boxes, self.solid), SOLID_COST, SOLID_DEPTH)
         outside = outside_by(names, self.frame) + CLEAR
         cost += np.where(outside > 0, SOLID_COST + SOLID_DEPTH * outside, 0.0)
-        if len(self.dots):
-            gaps = disc_separation(names[:, None], self.dots, self.dot_radius)
-            on = np.where(gaps < CLEAR, DOT_COST + DOT_DEPTH * (CLEAR - gaps), 0.0)
-            cost += on.sum(axis=1) + STRANGE_COST * self.is_strange(boxes, name)
+        dots = _within(boxes, self.dots, CLEAR + self.dot_radius)
+        gaps = disc_separation(names[:, None], dots, self.dot_radius)
+        on = np.where(gaps < CLEAR, DOT_COST + DOT_DEPTH * (CLEAR - gaps), 0.0)
+        cost += on.sum(axis=1) + STRANGE_COST * self.is_strange(boxes, name)
         return np.asarray(cost)
 
     def on_spaces(self, boxes: Floats) -> Floats:
@@ -54,12 +54,11 @@ class Surroundings:
         if name.over:
             return np.zeros(len(boxes), dtype=bool)
         names, at = Boxes.upright(boxes), np.array(name.at)
-        others = self.dots[np.hypot(*(self.dots - at).T) > 1e-3]
-        if not len(others):
-            return np.zeros(len(boxes), dtype=bool)
         own = disc_separation(names, at, name.radius)
+        others = self.dots[np.hypot(*(self.dots - at).T) > 1e-3]
+        others = _within(boxes, others, own.max(initial=0.0) + STRANGE_BY + self.dot_radius)
         gaps = disc_separation(names[:, None], others, self.dot_radius)
-        return np.asarray(gaps.min(axis=1) < own + STRANGE_BY)
+        return np.asarray(gaps.min(axis=1, initial=np.inf) < own + STRANGE_BY)
 
 
 def _near(boxes: Floats, others: Boxes) -> Boxes:
@@ -68,6 +67,12 @@ def _near(boxes: Floats, others: Boxes) -> Boxes:
     along, across = np.abs(others.along), np.abs(normals(others.along))
     reach = along * others.half[:, :1] + across * others.half[:, 1:]
     return others[((others.center + reach >= low) & (others.center - reach <= high)).all(axis=1)]
+
+
+def _within(boxes: Floats, points: Floats, reach: float) -> Floats:
+    """The points that are at most that far from the hull of all boxes (n, 4)."""
+    low, high = boxes[:, :2].min(axis=0) - reach, boxes[:, 2:].max(axis=0) + reach
+    return np.asarray(points[((points >= low) & (points <= high)).all(axis=1)])
 
 
 def _covering(names: Boxes, others: Boxes, cost: float, depth_cost: float) -> Floats:

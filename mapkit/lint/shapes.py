@@ -100,6 +100,13 @@ class Shapes:
             for city, gap in zip(cities.values(), gaps, strict=True)
         }
 
+    def gap_to_frame(self, lane: int) -> float:
+        """Millimetres between the frame and the nearest space of a lane; negative is beyond it."""
+        left, top, right, bottom = self.layout.frame
+        sides = shapely.bounds(self.boxes[lane]) - np.array([left, top, right, bottom])
+        inside = sides * np.array([1.0, 1.0, -1.0, -1.0])
+        return float(inside.min(initial=np.inf))
+
     def on_lines(self, xs: Sequence[float], ys: Sequence[float]) -> dict[int, int]:
         """How many spaces of each lane lie on these upright and level lines across the board."""
         width, height = self.layout.size
