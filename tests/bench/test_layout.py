@@ -14,8 +14,10 @@ from mapkit import Map, load_map
 from mapkit.arrange import arrange
 from mapkit.board.layouts import make_layout
 from mapkit.geometry import frame_of, lay_out
+from mapkit.geometry.cost import FRAME_CLEAR
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory
+from mapkit.lint.shapes import Shapes
 
 pytestmark = pytest.mark.bench
 
@@ -40,6 +42,13 @@ def timed(map_: Map) -> tuple[Layout, float]:
     began = time.process_time()
     layout = lay_out(map_, to_board=to_board)
     return layout, time.process_time() - began
+
+
+def near_frame(map_: Map, layout: Layout) -> int:
+    """How many lanes come nearer to the frame than they should."""
+    shapes = Shapes(map_, layout)
+    gaps = [shapes.gap_to_frame(lane) for lane in range(len(map_.routes))]
+    return sum(gap < FRAME_CLEAR - 1e-6 for gap in gaps)
 
 
 def solid(layout: Layout) -> int:
@@ -68,14 +77,17 @@ def test_a_crowded_board() -> None:
 def test_placements_flipped_and_shaken(file: Path, flip: str) -> None:
     map_ = flipped(load_map(file), flip)
     variants = {"as it is": map_} | {f"shaken {seed}": shaken(map_, seed) for seed in SEEDS}
-    wrong, longest = {}, 0.0
+    wrong, longest, near = {}, 0.0, []
     for name, variant in variants.items():
         began = time.process_time()
         layout = make_layout(variant)
         longest = max(longest, time.process_time() - began)
         if found := faults(variant, layout):
             wrong[name] = found
-    print(f"\n{file.stem} {flip}: {longest:.1f} s CPU (bar {PLACED_BAR_SECONDS}), {wrong}")
+        near += [name] * near_frame(variant, layout)
+    figures = f"{longest:.1f} s CPU (bar {PLACED_BAR_SECONDS}), {wrong}, near the frame: {near}"
+    print(f"\n{file.stem} {flip}: {figures}")
+    assert "as it is" not in near
     assert not wrong
     assert longest <= PLACED_BAR_SECONDS
 

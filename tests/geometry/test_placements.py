@@ -9,7 +9,9 @@ from placed import PLACEMENTS, SOLID, faults, flipped, scaled, shaken
 from mapkit import Map, load_map
 from mapkit.board.layouts import make_layout
 from mapkit.geometry import lay_out
+from mapkit.geometry.cost import FRAME_CLEAR
 from mapkit.geometry.routing import Routing
+from mapkit.lint.shapes import Shapes
 
 
 @pytest.mark.parametrize("file", PLACEMENTS[1:3], ids=lambda file: file.stem)
@@ -37,6 +39,13 @@ def test_routes_keep_off_the_frame_where_they_can(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Routing, "keep_off_frame", watched)
     assert faults(map_, make_layout(map_)) == {}
     assert looked
+
+
+def test_names_do_not_drive_routes_to_the_frame() -> None:
+    """Names ask routes to make room; on this board one of them then went to the frame."""
+    map_ = load_map(PLACEMENTS[0])
+    shapes = Shapes(map_, make_layout(map_))
+    assert min(shapes.gap_to_frame(lane) for lane in range(len(map_.routes))) >= FRAME_CLEAR
 
 
 @pytest.mark.parametrize("seed", range(1, 4))

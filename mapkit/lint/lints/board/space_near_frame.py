@@ -23,15 +23,17 @@ class SpaceNearFrame(Lint):
     ## Example
     ```yaml
     cities:
-      alder: {at: [90, 33]}
-      birch: {at: [250, 33]}
+      alder: {at: [90, 20]}
+      birch: {at: [136, 20]}
+    routes:
+      - {between: [alder, birch], length: 1, color: red}
     ```
 
     ## Use instead
     ```yaml
     cities:
       alder: {at: [90, 60]}
-      birch: {at: [250, 60]}
+      birch: {at: [136, 60]}
     ```
     """
 
