@@ -87,7 +87,7 @@ def test_placements_flipped_and_shaken(file: Path, flip: str) -> None:
         near += [name] * near_frame(variant, layout)
     figures = f"{longest:.1f} s CPU (bar {PLACED_BAR_SECONDS}), {wrong}, near the frame: {near}"
     print(f"\n{file.stem} {flip}: {figures}")
-    assert "as it is" not in near
+    assert flip != "as it is" or "as it is" not in near
     assert not wrong
     assert longest <= PLACED_BAR_SECONDS
 
