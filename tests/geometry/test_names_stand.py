@@ -29,3 +29,15 @@ def test_names_stand_nearest_to_their_own_city(name: str) -> None:
             assert min(gaps, key=gaps.__getitem__) == label.place
             assert gaps[label.place] <= MOST_GAP
             assert label.size == meant_size(map_, label.place)
+
+
+def test_wrap_arrows_sit_on_the_edge() -> None:
+    """Each points over the edge on which it stands, and the names of doubles stand there once."""
+    map_ = load_map("world")
+    layout = layout_of(map_)
+    left, top, right, bottom = layout.frame
+    assert {round(arrow.at[0], 3) for arrow in layout.arrows} == {round(left, 3), round(right, 3)}
+    for arrow in layout.arrows:
+        assert top < arrow.at[1] < bottom
+        assert (abs(arrow.angle_deg) > 90) == (arrow.at[0] < (left + right) / 2)
+    assert len(layout.arrows) == 2 * sum(route.wrap for route in map_.routes)
