@@ -23,6 +23,7 @@ LEVELS = (0.0, 12.0, -12.0, 26.0, -26.0, 42.0, -42.0, 62.0, -62.0, 90.0, -90.0) 
 LEVEL_COST = 0.03  # per millimetre: one bends first
 SPLIT_COST = 0.3  # per space shared out otherwise than by distance
 BEST_HALVES = 6  # drawings of each half that are tried with those of the other
+LEAST_SLANT = 0.2  # cosine of the angle to a level line: steeper lines run along the edge
 CHOICES = replace(USUAL, sways=np.radians([0.0, 14.0, -14.0, 28.0, -28.0]))
 SLANT_COST = 0.002  # per square degree off a right angle at the edge, where corners stick out
 
@@ -74,9 +75,18 @@ def wrap_arrows(
                 heading = (end - before) / max(float(np.hypot(*(end - before))), 1e-9)
                 across = normals(heading) * (offset if side == 0 else -offset)
                 angle = round(float(np.degrees(np.arctan2(heading[1], heading[0]))), 3)
-                (at,) = points_of((end + across)[None])
+                (at,) = points_of((end + _onto_edge(across, heading))[None])
                 arrows.append(WrapArrow(route, at, angle, sites.places[band.sites[1 - side]], None))
     return tuple(arrows)
+
+
+def _onto_edge(across: Floats, heading: Floats) -> Floats:
+    """From the end of a band at an upright edge to the place where one of its lanes meets the edge.
+
+    `across` leads from the band to the lane, at a right angle to their heading.
+    """
+    slope = heading[1] / heading[0] if abs(heading[0]) > LEAST_SLANT else 0.0
+    return np.array([0.0, across[1] - across[0] * slope])
 
 
 def edge_crossing(band: Band, sites: Sites, frame: Box) -> tuple[Floats, Floats]:
