@@ -50,4 +50,5 @@ def _decks_later(rules: Rules) -> int:
 def _names(map_: Map, words: Words) -> dict[str, str]:
     """What the decks are called within a sentence."""
     known = {"short": words("deck_short"), "long": words("deck_long")}
-    return {deck: known.get(deck, deck).lower() for deck in map_.rules.tickets.decks}
+    names = {deck: known.get(deck, deck) for deck in map_.rules.tickets.decks}
+    return {deck: name[:1].lower() + name[1:] for deck, name in names.items()}
