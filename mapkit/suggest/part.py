@@ -31,6 +31,7 @@ class Question:
 
     text: str
     answers: tuple[str, ...] = ()
+    city: str = ""  # the id of the city that it is about
 
 
 @dataclass

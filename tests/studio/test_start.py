@@ -65,6 +65,20 @@ def test_a_new_map_of_names(here: Path) -> None:
     studio.end()
 
 
+def test_a_name_of_several_cities_is_asked_for(here: Path) -> None:
+    studio = Studio()
+    fields = {"title": "Spain", "preset": "classic", "cities": "Madrid, Salamanca, Granada"}
+    (asked,) = ask(studio, "new-map", **fields)["questions"]
+    assert asked["city"] == "salamanca"
+    assert asked["answers"][0].startswith("Salamanca, Spain")
+    assert not list(here.glob("*.yaml"))
+    ask(studio, "new-map", **fields, choices={"salamanca": "1"})
+    text = (here / "spain.yaml").read_text()
+    assert text.count("lonlat") == 3
+    assert "geography: {window:" in text
+    studio.end()
+
+
 @pytest.mark.parametrize(
     ("name", "fields", "reason"),
     [

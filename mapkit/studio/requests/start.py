@@ -13,6 +13,7 @@ from mapkit.model.text import Text
 from mapkit.source.edits import edit
 from mapkit.source.read import read, read_text
 from mapkit.studio import starting
+from mapkit.studio.named_cities import on_earth, placed_cities
 from mapkit.studio.new_file import home, write_new
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.request import Request, given, wished
@@ -49,7 +50,16 @@ def new_map(studio: Studio, message: Message) -> Message:
     _refuse_preset(preset)
     _refuse_title(title, preset)
     names = _names(wished(message, "cities", str, ""))
-    text, story = (starter(title, preset), []) if not names else _with(title, preset, names)
+    if not names:
+        return _opened(studio, map_id(title), starter(title, preset))
+    choices = {str(id_): str(one) for id_, one in wished(message, "choices", dict, {}).items()}
+    reading = read_text(starter_with_cities(title, preset, names), "new.yaml")
+    found = placed_cities(reading, choices)
+    asked = [one for one in found.questions if one.answers]
+    if asked:  # nothing is written before the designer has said which cities are meant
+        return {"questions": [{"city": one.city, "answers": one.answers} for one in asked]}
+    text = on_earth(edit(reading.document, found.edits))
+    story = [*found.story, *(one.text for one in found.questions)]
     return {**_opened(studio, map_id(title), text), "story": story}
 
 
@@ -140,16 +150,6 @@ def _opened(studio: Studio, name: str, text: str) -> Message:
     path = write_new(name, text)
     studio.open(path)
     return {"file": path.name}
-
-
-def _with(title: str, preset: str, names: list[str]) -> tuple[str, list[str]]:
-    """A map with these cities, placed as far as their names say where they lie."""
-    from mapkit.suggest import SuggestWishes, all_parts, unfinished
-
-    reading = read_text(starter_with_cities(title, preset, names), "new.yaml")
-    suggestion = all_parts()["cities"].suggest(unfinished(reading), SuggestWishes())
-    asked = [f"{one.text} {', '.join(one.answers)}" for one in suggestion.questions]
-    return edit(reading.document, suggestion.edits).text, [*suggestion.story, *asked]
 
 
 def _names(cities: str) -> list[str]:

@@ -108,7 +108,7 @@ def _question(city: City, meaning: Meaning) -> Question:
     may_be = "is not known; it may be" if meaning.is_misspelt else "may be"
     number = "NUMBER" if len(meaning.choices) > 1 else "1"
     text = f"“{city.name}” {may_be} one of these: choose with --choose {city.id}={number}."
-    return Question(text, tuple(_answer(one) for one in meaning.choices[:MOST_ANSWERS]))
+    return Question(text, tuple(_answer(one) for one in meaning.choices[:MOST_ANSWERS]), city.id)
 
 
 def _answer(match: Match) -> str:

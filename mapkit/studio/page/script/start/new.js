@@ -12,12 +12,22 @@ export const newPage = {
     const preset = presetList(presets, "new-preset");
     const cities = make("textarea", { id: "new-cities", rows: 4, placeholder: "Lisboa, Porto, Coimbra, Faro …" });
     const go = submit("Make the map", "new-go");
+    const asked = make("div", { id: "new-asked" });
     const send = async () => {
       go.disabled = true;
-      const answer = await studio.ask("new-map", { title: title.value, preset: preset.value, cities: cities.value });
+      const choices = Object.fromEntries([...asked.querySelectorAll("select")].map((one) => [one.name, one.value]));
+      const answer = await studio.ask("new-map", { title: title.value, preset: preset.value, cities: cities.value, choices });
       go.disabled = false;
+      if (answer?.questions) return asked.append(...answer.questions.map(question));
+      if (answer && cities.value.trim()) studio.openPanel("help");
       for (const sentence of answer?.story?.slice(0, 3) ?? []) studio.notice(sentence);
     };
-    return form(send, field("Title", title), field("Rules", preset), field("Cities", cities, "Optional. Real cities are put where they lie; without names you get a small board to change."), go);
+    return form(send, field("Title", title), field("Rules", preset), field("Cities", cities, "Optional. Real cities are put where they lie; without names you get a small board to change."), asked, go);
   },
 };
+
+/** A name that several cities have: which one is meant. */
+function question({ city, answers }) {
+  const options = answers.map((text, at) => make("option", { value: at + 1 }, text));
+  return field(`Which ${city}?`, make("select", { name: city }, options), "Several cities have this name. Choose one, then make the map.");
+}
