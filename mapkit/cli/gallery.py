@@ -44,6 +44,9 @@ def gallery(
     drafts: Annotated[
         bool, typer.Option("--drafts", help="Instead, what `mapkit draft` makes of six regions.")
     ] = False,
+    studio: Annotated[
+        bool, typer.Option("--studio", help="Instead, a picture and a film of the studio.")
+    ] = False,
 ) -> None:
     """Draw small previews of boards: <id>.webp, about 100 kB each.
 
@@ -63,6 +66,9 @@ def gallery(
         fail('Previews need Pillow: pip install "mapkit[gallery]"')
     if theme is not None:
         load_theme(theme)
+    if studio:
+        _film(output)
+        return
     if drafts:
         _draw_drafts(output / "drafts", theme, lang)
         return
@@ -72,6 +78,15 @@ def gallery(
         theme_of(map_, theme)
         with waiting(f"drawing {map_.id}") as progress:
             path = write_preview(map_, output, theme, lang, progress)
+        done(f"wrote {path}: {path.stat().st_size / 1000:.0f} kB")
+
+
+def _film(output: Path) -> None:
+    from mapkit.studio.filming import film_studio
+
+    with waiting("filming the studio"):
+        paths = film_studio(output)
+    for path in paths:
         done(f"wrote {path}: {path.stat().st_size / 1000:.0f} kB")
 
 
