@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from mapkit.source.document import Document, Path
-from mapkit.source.edits import Take
+from mapkit.source.document import Document, Path, value_at
+from mapkit.source.edits import Insert, Take
 from mapkit.source.read import read_text
 from mapkit.tune.move import Move
 
@@ -22,8 +22,18 @@ def commented(document: Document, moves: Iterable[Move]) -> Document:
     for move in chosen:
         for path in sorted(move.touches - taken, key=str):
             _comment(document, lines, _moved(path, taken), move.reason)
+        for path in _inserted(document, move):
+            _comment(document, lines, path, move.reason)
     after = read_text("\n".join(lines), document.file)
     return after.document if after.document.data == document.data else document
+
+
+def _inserted(document: Document, move: Move) -> Iterator[Path]:
+    """Where the entries stand that a move added to lists."""
+    for one in move.edits:
+        if isinstance(one, Insert):
+            entries = list(value_at(document.data, one.path))
+            yield from ((*one.path, entries.index(value)) for value in one.values)
 
 
 def _moved(path: Path, taken: set[Path]) -> Path:

@@ -15,7 +15,7 @@ from mapkit.playtest.results import Playtest
 from mapkit.playtest.work import UnitOutcome
 from mapkit.source.document import Document
 from mapkit.source.edits import edit
-from mapkit.source.read import read_text
+from mapkit.source.read import Reading
 from mapkit.tune.move import Move
 from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.trial import as_text
@@ -23,7 +23,7 @@ from mapkit.tune.trial import as_text
 GROUPS = 8  # groups of games: enough to estimate a standard error, few enough to compute it often
 
 
-@dataclass
+@dataclass(eq=False)
 class Contestant:
     """The map after some moves; the one without any is the map to beat."""
 
@@ -55,7 +55,7 @@ def changed_by(base: Contestant, moves: Iterable[Move]) -> Contestant | None:
         document = edit(base.document, [one for move in chosen for one in move.edits])
     except FindingsError:
         return None
-    map_ = loaded(read_text(document.text, document.file)).map
+    map_ = loaded(Reading(document, ())).map
     return Contestant(document, map_, chosen) if map_ else None
 
 

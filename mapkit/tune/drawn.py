@@ -48,11 +48,11 @@ class Drawn:
         spaces = self.habit.suits(self._mm(first, second), LONGEST)
         return spaces if self.fits((first, second), spaces) else None
 
-    def fits(self, between: tuple[str, str], spaces: int) -> bool:
+    def fits(self, between: tuple[str, str], spaces: int, tolerance: float = FITS) -> bool:
         if spaces < 1 or not set(between) <= set(self.at):
             return False
         needed = self.habit.needed(spaces)
-        return abs(self._mm(*between) - needed) <= FITS * needed
+        return abs(self._mm(*between) - needed) <= tolerance * needed
 
     def is_clear(self, first: str, second: str) -> bool:
         """Whether a straight new route crosses none, passes no city and has room at both ends."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mapkit.discovery import classes_in
@@ -21,16 +21,21 @@ if TYPE_CHECKING:
     from mapkit.model.network import Network
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Move:
-    """Edits of the map file that belong together."""
+    """Edits of the map file that belong together. Each is itself and no other, so sets hold it."""
 
     kind: str
     title: str  # what is changed, a sentence
     reason: str  # what the games showed, a sentence
     edits: tuple[Edit, ...]
     touches: frozenset[Path]  # entries of the file: moves that share one exclude each other
-    promise: float  # how far the evidence lies from where it should be; only to sort by
+    promise: float  # what it may take off the objective, by the evidence; only to sort by
+    target: str = ""  # the fault that it is to mend: a bundle has one move for each
+
+    def __post_init__(self) -> None:
+        if not self.target:
+            object.__setattr__(self, "target", self.title)
 
     def goes_with(self, other: Move) -> bool:
         return not self.touches & other.touches
@@ -88,20 +93,28 @@ def all_kinds() -> tuple[MoveKind, ...]:
     return tuple(sorted((cls() for cls in classes_in(moves, MoveKind)), key=lambda one: one.rank))
 
 
+MOST_OF_A_KIND = 6  # in one race, so that other kinds have their turn
+ALTERNATIVES = 3  # moves for one target
+_LEAST_CHANGE = 200.0  # a kind's rank takes that share off its promise: small changes come first
+
+
 def proposals(position: Position, most: int, *, asked: frozenset[MapPart]) -> list[Move]:
-    """Moves that the evidence suggests, kinds in turn, none that was tried in vain."""
-    kinds = [
-        kind
+    """The moves that promise most by the evidence, none that was tried in vain."""
+    moves = [
+        (move.promise * (1 - kind.rank / _LEAST_CHANGE), move)
         for kind in all_kinds()
         if not position.kept.has(kind.part) and (not kind.only_if_asked or kind.part in asked)
+        for move in kind.propose(position)
+        if move.title not in position.tried
     ]
-    queues = [
-        sorted(_untried(kind, position), key=lambda move: (-move.promise, move.title))
-        for kind in kinds
-    ]
-    in_turn = [move for row in zip_longest(*queues) for move in row if move is not None]
-    return in_turn[:most]
-
-
-def _untried(kind: MoveKind, position: Position) -> Iterator[Move]:
-    return (move for move in kind.propose(position) if move.title not in position.tried)
+    moves.sort(key=lambda pair: (-pair[0], pair[1].title))
+    kinds: Counter[str] = Counter()
+    targets: Counter[str] = Counter()
+    chosen: dict[str, Move] = {}
+    for _, move in moves:
+        is_new = move.title not in chosen
+        if is_new and kinds[move.kind] < MOST_OF_A_KIND and targets[move.target] < ALTERNATIVES:
+            kinds[move.kind] += 1
+            targets[move.target] += 1
+            chosen[move.title] = move
+    return list(chosen.values())[:most]

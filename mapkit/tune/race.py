@@ -53,7 +53,11 @@ class RaceTrack:
 
     def ranked(self, contestants: Sequence[Contestant]) -> list[Contestant]:
         """The best first, by what they have played so far."""
-        return sorted(contestants, key=lambda one: objective(terms_of(one.playtest(self.plan))))
+        return sorted(contestants, key=self.score)
+
+    def score(self, one: Contestant) -> float:
+        """The objective of a map by what it has played so far."""
+        return objective(terms_of(one.playtest(self.plan)))
 
     def _units(self, stage: int) -> Iterator[WorkUnit]:
         """Divide the games of a stage into units: by table and by group, in the order of seeds."""

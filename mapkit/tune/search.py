@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from mapkit.finding import Severity
 from mapkit.playtest.results import Playtest
+from mapkit.tune.bundles import Bundle, Effect, bundles, effects, promising
 from mapkit.tune.comment import commented
 from mapkit.tune.contestant import Contestant, Gain, changed_by, gain
 from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, proposals
 from mapkit.tune.objective import broken_limits, objective, terms_of
 from mapkit.tune.race import STAGES, RaceTrack, StoppedError
+from mapkit.tune.soundness import complaint, fitted
 
-CANDIDATES = 12  # moves in a race
-FINALISTS = 4
+CANDIDATES = 16  # moves in a race
+BUNDLES = 16  # of them, each of which plays the first stage
+FINALISTS = 3
 IDLE_RACES = 3  # without a move accepted, and the search is over
 
 
@@ -28,6 +31,7 @@ class Attempt:
     gain: Gain
     refused: str  # why it was not accepted; empty if it was
     score: float  # the objective of the map that goes on
+    each: tuple[float, ...] = ()  # what each move brought, roughly, by the bundles it was in
 
 
 @dataclass
@@ -41,6 +45,7 @@ class Tuning:
     attempts: list[Attempt] = field(default_factory=list)
     accepted: list[Attempt] = field(default_factory=list)
     games: int = 0
+    tried: set[str] = field(default_factory=set)  # titles of moves that brought nothing
     ended: str = ""  # why it ended, a sentence
 
     @property
@@ -68,90 +73,132 @@ def search(
     first = start.playtest(track.plan)
     tuning = Tuning(start, start, first, first)
     tell(tuning)
-    tried: set[str] = set()
     while not tuning.ended:
-        number = len(tuning.attempts) + 1
-        position = Position(
-            tuning.best.document, tuning.best.map, tuning.now, kept, number, frozenset(tried)
-        )
-        moves = proposals(position, CANDIDATES, asked=asked)
-        if not moves:
-            tuning.ended = "The games suggest no more changes."
-            break
-        try:
-            attempt = _race(tuning, moves, track.race(number), number, tried)
-        except StoppedError:
-            tuning.ended = "The budget was used up."
-            break
-        tuning.attempts.append(attempt)
-        last = tuning.attempts[-IDLE_RACES:]
-        if len(last) == IDLE_RACES and all(one.refused for one in last):
-            tuning.ended = f"{IDLE_RACES} races in a row brought nothing that is surely better."
+        _step(tuning, kept, track, asked)
         tell(tuning)
     return tuning
 
 
+def _step(tuning: Tuning, kept: KeptParts, track: RaceTrack, asked: frozenset[MapPart]) -> None:
+    """One race more, or the reason why the search is over."""
+    number = len(tuning.attempts) + 1
+    position = Position(
+        tuning.best.document, tuning.best.map, tuning.now, kept, number, frozenset(tuning.tried)
+    )
+    moves = proposals(position, CANDIDATES, asked=asked)
+    if not moves:
+        tuning.ended = "The games suggest no more changes."
+        return
+    try:
+        attempt = _race(tuning, moves, kept, track.race(number), number)
+    except StoppedError:
+        tuning.ended = "The budget was used up."
+        return
+    tuning.attempts.append(attempt)
+    last = tuning.attempts[-IDLE_RACES:]
+    if len(last) == IDLE_RACES and all(one.refused for one in last):
+        tuning.ended = f"{IDLE_RACES} races in a row brought nothing that is surely better."
+
+
 def _race(
-    tuning: Tuning, moves: Sequence[Move], track: RaceTrack, number: int, tried: set[str]
+    tuning: Tuning, moves: Sequence[Move], kept: KeptParts, track: RaceTrack, number: int
 ) -> Attempt:
     """One race with common seeds; the best map goes on if it is surely better than the last."""
     base = Contestant(tuning.best.document, tuning.best.map)
-    made = [(changed_by(base, [move]), move) for move in moves]
-    tried |= {move.title for one, move in made if one is None}
-    runners = [one for one, _ in made if one is not None]
+    runners, broken = _runners(base, bundles(moves, BUNDLES, number))
     track.run([base, *runners], 0)
-    finalists = track.ranked(runners)[:FINALISTS]
+    scores = [track.score(one) for one in (base, *runners)]
+    gains = [scores[0] - score for score in scores[1:]]
+    found = effects(
+        [move for move in moves if move not in broken], [one.moves for one in runners], gains
+    )
+    finalists = _finalists(base, runners, gains, found, track)
     track.run([base, *finalists], 1)
-    finalists = track.ranked(finalists)
-    together = _together(base, finalists, track)
-    if together is not None:
-        for stage in range(2):
-            track.run([together], stage)
-        finalists = track.ranked([together, *finalists])
-    within = [one for one in finalists if not any(_limits(tuning, one, track))]
-    best = (within or finalists or [base])[0]
-    track.run([base, best], 2)
-    return _judged(tuning, base, best, track, number, tried, runners)
+    best, refused = _soundest(tuning, base, track.ranked(finalists), kept, track)
+    if not refused:
+        track.run([base, best], 2)
+    return _judged(tuning, base, best, refused, track, number, found, broken)
 
 
-def _limits(tuning: Tuning, one: Contestant, track: RaceTrack) -> Iterator[str]:
-    return broken_limits(tuning.first, one.playtest(track.plan))
+def _runners(base: Contestant, wanted: Sequence[Bundle]) -> tuple[list[Contestant], set[Move]]:
+    """The maps of all bundles, without the moves by which a map can't be."""
+    broken: set[Move] = set()
+    runners: dict[Bundle, Contestant] = {}
+    for bundle in wanted:
+        left = tuple(move for move in bundle if move not in broken)
+        one = changed_by(base, left) if left else None
+        if one is None and left:
+            broken |= {move for move in left if changed_by(base, [move]) is None}
+            left = tuple(move for move in left if move not in broken)
+            one = changed_by(base, left) if left else None
+        if one is not None:
+            runners.setdefault(left, one)
+    return list(runners.values()), broken
 
 
-def _together(
-    base: Contestant, finalists: Sequence[Contestant], track: RaceTrack
-) -> Contestant | None:
-    """The map with all moves that look better and touch different entries, if there are several."""
-    chosen: list[Move] = []
+def _finalists(
+    base: Contestant,
+    runners: Sequence[Contestant],
+    gains: Sequence[float],
+    found: Sequence[Effect],
+    track: RaceTrack,
+) -> list[Contestant]:
+    """Maps with the moves that seem to help, and the bundles that did best."""
+    raced = {frozenset(one.moves): one for one in runners}
+    made = []
+    for bundle in promising(found):
+        one = raced.get(frozenset(bundle)) or changed_by(base, bundle)
+        if one is not None:
+            made.append(one)
+    track.run([one for one in made if not one.played], 0)
+    order = sorted(range(len(runners)), key=lambda number: -gains[number])
+    made += [runners[number] for number in order if runners[number] not in made]
+    return made[:FINALISTS]
+
+
+def _soundest(
+    tuning: Tuning,
+    base: Contestant,
+    finalists: Sequence[Contestant],
+    kept: KeptParts,
+    track: RaceTrack,
+) -> tuple[Contestant, str]:
+    """The best map that keeps the limits and pleases the lints; else the best, and why it fails."""
+    refusals = []
     for one in finalists:
-        if gain(base, one, track.plan).value > 0:
-            (move,) = one.moves
-            if all(move.goes_with(other) for other in chosen):
-                chosen.append(move)
-    return changed_by(base, chosen) if len(chosen) > 1 else None
+        ready = fitted(base, one, kept)
+        refused = next(broken_limits(tuning.first, one.playtest(track.plan)), "")
+        refused = refused or complaint(base, ready)
+        if not refused:
+            return ready, ""
+        refusals.append(refused)
+    return finalists[0], refusals[0]
 
 
 def _judged(
     tuning: Tuning,
     base: Contestant,
     best: Contestant,
+    refused: str,
     track: RaceTrack,
     number: int,
-    tried: set[str],
-    runners: Sequence[Contestant],
+    found: Sequence[Effect],
+    broken: set[Move],
 ) -> Attempt:
-    found = gain(base, best, track.plan)
+    """What comes of a race; the map that goes on and its games are noted."""
+    won = gain(base, best, track.plan)
     now = best.playtest(track.plan)
-    refused = _refusal(tuning, base, now, found, track)
+    refused = refused or _refusal(tuning, base, now, won, track)
+    useless = {one.move for one in found if one.value <= 0} | broken
+    tuning.tried |= {move.title for move in (useless | set(best.moves) if refused else useless)}
     if refused:
-        tried |= {move.title for one in runners for move in one.moves}
         now = base.playtest(track.plan)
     else:
-        tuning.best = replace(best, document=commented(best.document, best.moves))
-        tried.clear()
+        tuning.best = replace(best, document=commented(best.document, best.moves), played=[])
     tuning.now = now
-    score = objective(terms_of(now))
-    attempt = Attempt(number, best.moves, found, refused, score)
+    value = {one.move: one.value for one in found}
+    each = tuple(value.get(move, 0.0) for move in best.moves)
+    attempt = Attempt(number, best.moves, won, refused, objective(terms_of(now)), each)
     if not refused:
         tuning.accepted.append(attempt)
     return attempt

@@ -7,13 +7,20 @@ from dataclasses import dataclass
 from enum import Enum
 
 from mapkit.model.tickets import Ticket
+from mapkit.playtest.names import ticket_name
 from mapkit.tune.move import Position
 from mapkit.tune.terms.ticket_doing import FEWEST, MOST
+from mapkit.tune.terms.ticket_doing import PER_UNIT as OF_DOING
 from mapkit.tune.terms.ticket_keeping import LEAST
+from mapkit.tune.terms.ticket_keeping import PER_UNIT as OF_KEEPING
+from mapkit.tune.terms.ticket_tails import PER_UNIT as OF_TAILS
+from mapkit.tune.terms.ticket_tails import TOLERATED
 
 PERCENT = 100.0
+GROSS = 1.5  # units of the objective
 NOTABLE = 0.02  # a ticket that is nearer to the mean than this is left in peace
-_WEIGHT_OF_KEEPING = 0.5  # an unwanted ticket spoils an offer, an overpowered one a game
+SHRUNK = 4.0  # a quarter of the interval is taken off: what is left is hardly chance
+_BY_SPREAD = 6.0  # units of the objective by which one ticket's advantage widens the spread
 
 
 class TicketFault(Enum):
@@ -34,7 +41,16 @@ class TicketCase:
     ticket: Ticket
     fault: TicketFault
     figure: float  # in percent or percentage points
-    weight: float
+    weight: float  # what it adds to the objective
+
+    def sentence(self, position: Position) -> str:
+        """`Of Paris–Berlin: it is kept in 3 % of the offers.`"""
+        return f"Of {ticket_name(position.map, self.ticket)}: {self.reason}."
+
+    @property
+    def is_gross(self) -> bool:
+        """Whether a small step will hardly do."""
+        return self.weight > GROSS
 
     @property
     def reason(self) -> str:
@@ -52,19 +68,22 @@ def cases(position: Position) -> list[TicketCase]:
 
 def _faults(position: Position) -> Iterator[TicketCase]:
     for row in position.evidence.rows("ticket-advantage"):
-        beyond = abs(row.value) - NOTABLE
-        if beyond > 0:
+        sure = abs(row.value) - (row.high - row.low) / SHRUNK
+        if sure > NOTABLE:
             fault = TicketFault.STRONG if row.value > 0 else TicketFault.WEAK
-            yield _case(position, row.index, fault, abs(row.value), beyond)
+            weight = _BY_SPREAD * sure + max(0.0, sure - TOLERATED) / OF_TAILS
+            yield _case(position, row.index, fault, abs(row.value), weight)
     for row in position.evidence.rows("ticket-kept"):
         if row.value < LEAST:
-            beyond = _WEIGHT_OF_KEEPING * (LEAST - row.value)
-            yield _case(position, row.index, TicketFault.UNWANTED, row.value, beyond)
+            weight = (LEAST - row.value) / OF_KEEPING
+            yield _case(position, row.index, TicketFault.UNWANTED, row.value, weight)
     for row in position.evidence.rows("ticket-done"):
         if row.value < FEWEST:
-            yield _case(position, row.index, TicketFault.HARD, row.value, FEWEST - row.value)
+            weight = (FEWEST - row.value) / OF_DOING
+            yield _case(position, row.index, TicketFault.HARD, row.value, weight)
         elif row.value > MOST:
-            yield _case(position, row.index, TicketFault.SURE, row.value, row.value - MOST)
+            weight = (row.value - MOST) / OF_DOING
+            yield _case(position, row.index, TicketFault.SURE, row.value, weight)
 
 
 def _case(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from statistics import median
 
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.names import ticket_name
 from mapkit.source.edits import Put
 from mapkit.tune.move import Move, Position
-from mapkit.tune.ticket_evidence import TicketCase
 
 LEAST_SPACES = 3  # a shorter way is a route or two, and no plan
 MOST_OF_PIECES = 0.55  # of a player's pieces; the longest tickets of published boards take 0.47
@@ -39,27 +39,49 @@ def still_named(position: Position, ticket: Ticket, pair: tuple[str, str]) -> bo
     return all(named[place] > 1 for place in set(ticket.places) - set(pair))
 
 
-def neighbouring_pairs(position: Position, ticket: Ticket) -> Iterator[tuple[str, str]]:
-    """The ticket with one end moved to a neighbouring city; the end that stays comes as it was."""
-    first, second = ticket.places
-    for new in sorted(position.network.neighbours(second)):
-        yield first, new
-    for new in sorted(position.network.neighbours(first)):
-        yield new, second
-
-
 def move_to(
-    pair: tuple[str, str], position: Position, case: TicketCase, kind: str, verb: str
+    pair: tuple[str, str], position: Position, index: int, kind: str, reason: str, promise: float
 ) -> Move:
-    """Gives a ticket another pair of places and its value; `verb` tells it: "becomes"."""
-    path, _ = position.entry(case.ticket.pointer)
-    old, value = ticket_name(position.map, case.ticket), value_of(position, pair)
+    """Give a ticket another pair of places, and their shortest way as its value."""
+    ticket = position.map.tickets[index]
+    path, _ = position.entry(ticket.pointer)
+    old, value = ticket_name(position.map, ticket), value_of(position, pair)
     first, second = (position.map.place_name(place) for place in pair)
     return Move(
         kind,
-        f"The ticket {old} ({case.ticket.points}) {verb} {first}–{second} ({value}).",
-        f"Of {old}: {case.reason}.",
+        f"The ticket {old} ({ticket.points}) becomes {first}–{second} ({value}).",
+        reason,
         (Put((*path, "between"), list(pair)), Put((*path, "points"), value)),
         frozenset({path}),
-        case.weight,
+        promise,
+        f"ticket {index}",
     )
+
+
+def usual_length(position: Position, ticket: Ticket) -> float:
+    """The spaces of the middle ticket in the same deck."""
+    lengths = [
+        position.network.distance(*one.places) or one.points
+        for one in position.map.tickets
+        if one.deck == ticket.deck and not one.is_tour
+    ]
+    return median(lengths)
+
+
+def neighbouring_pairs(
+    position: Position, ticket: Ticket, hops: int = 1
+) -> Iterator[tuple[str, str]]:
+    """The ticket with one end moved some routes away; the end that stays comes as it was."""
+    first, second = ticket.places
+    for new in _around(position, second, hops):
+        yield first, new
+    for new in _around(position, first, hops):
+        yield new, second
+
+
+def _around(position: Position, place: str, hops: int) -> list[str]:
+    """Places that are at most so many routes away, in the order of their names."""
+    near = {place}
+    for _ in range(hops):
+        near |= {other for one in near for other in position.network.neighbours(one)}
+    return sorted(near - {place})

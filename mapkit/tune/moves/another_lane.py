@@ -8,10 +8,9 @@ from mapkit.playtest.names import route_name
 from mapkit.tune.kept import MapPart
 from mapkit.tune.lanes import colors_of, with_colors
 from mapkit.tune.move import Move, MoveKind, Position
-from mapkit.tune.terms.bottlenecks import STOPPED
+from mapkit.tune.route_evidence import bottlenecks
 
 MOST_LANES = 2  # a triple is a rule of its own
-NEAR = 0.8  # of what the objective calls too many: a lane may help before it is a fault
 MOST_MOVES = 4
 
 
@@ -23,23 +22,21 @@ class AnotherLane(MoveKind):
     rank = 40
 
     def propose(self, position: Position) -> Iterator[Move]:
-        stopped = {row.index: row.value for row in position.evidence.rows("route-rivals")}
-        groups = [lanes for lanes in position.map.lane_groups().values() if len(lanes) < MOST_LANES]
-        groups.sort(key=lambda lanes: -stopped.get(lanes[0], 0.0))
-        for (lane,) in groups[:MOST_MOVES]:
-            route, share = position.map.routes[lane], stopped.get(lane, 0.0)
+        single = [case for case in bottlenecks(position) if len(case.group.lanes) < MOST_LANES]
+        for case in single[:MOST_MOVES]:
+            route = position.map.routes[case.lane]
             path, entry = position.entry(route.pointer)
-            can = position.may_change(self.part, route.pointer) and not route.ferry
-            if share < NEAR * STOPPED or not can:
+            if not position.may_change(self.part, route.pointer) or route.ferry:
                 continue
             color = _rarest(position, route.color)
             yield Move(
                 self.id,
                 f"{route_name(position.map, route)} gets a second lane, {color}.",
-                f"It stops {100 * share:.0f} % of the players who plan for it.",
+                case.reason,
                 with_colors(path, entry, [*colors_of(entry), color]),
                 frozenset({path}),
-                share - NEAR * STOPPED,
+                case.weight,
+                case.target,
             )
 
 

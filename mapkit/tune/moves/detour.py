@@ -2,73 +2,97 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 
-from mapkit.model.routes import GREY, LaneGroup
-from mapkit.playtest.names import route_name
+import shapely
+
+from mapkit.model.routes import GREY
+from mapkit.source.document import Path
 from mapkit.source.edits import Insert
 from mapkit.tune.drawn import Drawn
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
-from mapkit.tune.terms.bottlenecks import STOPPED
+from mapkit.tune.route_evidence import RouteCase, bottlenecks
 
-NEAR = 0.8  # of what the objective calls too many
-MOST_BOTTLENECKS = 3
-DETOURS_EACH = 2
+MOST_BOTTLENECKS = 4
+DETOURS_EACH = 3
+CLOSED = 99  # spaces of a route that is thought away: longer than any way around it
+MOST_AROUND = 16  # spaces of a way around a route that still helps those whom it stops
+
+Pair = tuple[str, str]
 
 
 class Detour(MoveKind):
-    """Opens a way around a bottleneck: a new route between cities near its two ends."""
+    """Opens a way around a bottleneck: a new route between cities on its two sides."""
 
     id = "detour"
     part = MapPart.ROUTES
     rank = 42
 
     def propose(self, position: Position) -> Iterator[Move]:
-        stopped = {row.index: row.value for row in position.evidence.rows("route-rivals")}
-        groups = sorted(position.network.lane_groups, key=lambda g: -stopped.get(g.lanes[0], 0.0))
-        drawn = position.drawn
-        for group in groups[:MOST_BOTTLENECKS]:
-            share = stopped.get(group.lanes[0], 0.0)
-            if share >= NEAR * STOPPED:
-                for pair, spaces in _ways_around(position, drawn, group)[:DETOURS_EACH]:
-                    yield _move(position, group, pair, spaces, share)
+        drawn, found = position.drawn, dict[Pair, tuple[int, int, RouteCase]]()
+        for case in bottlenecks(position)[:MOST_BOTTLENECKS]:
+            for around, pair, spaces in _ways_around(position, drawn, case)[:DETOURS_EACH]:
+                found.setdefault(pair, (around, spaces, case))
+        crossing = _crossing(drawn, list(found))
+        for pair, (around, spaces, case) in found.items():
+            touches = frozenset({("routes", *pair), *crossing[pair]})
+            yield _move(position, case, pair, spaces, around, touches)
 
 
-def _ways_around(
-    position: Position, drawn: Drawn, group: LaneGroup
-) -> list[tuple[tuple[str, str], int]]:
-    """Pairs of cities that a straight new route can join, the shortest first."""
-    network, found = position.network, []
-    first, second = group.places
-    near = [{end, *network.neighbours(end)} - set(position.map.countries) for end in group.places]
-    for one in sorted(near[0] - {second}):
-        for other in sorted(near[1] - {first, one}):
-            if other in network.neighbours(one) or (one, other) == (first, second):
-                continue
-            spaces = drawn.spaces_between(one, other)
-            if spaces and drawn.is_clear(one, other):
-                found.append(((one, other), spaces))
-    return sorted(found, key=lambda pair: (pair[1], pair[0]))
+def _ways_around(position: Position, drawn: Drawn, case: RouteCase) -> list[tuple[int, Pair, int]]:
+    """New straight routes with the spaces of the way around that each would open, best first."""
+    first, second = case.group.places
+    without = position.network.with_length(case.group, CLOSED)
+    found = []
+    cities = [city for city in position.map.cities if city in drawn.at]
+    sides = {
+        city: (without.distance(first, city) or 0, without.distance(second, city) or 0)
+        for city in cities
+    }
+    for one, other in combinations(cities, 2):
+        ends = min(sides[one][0] + sides[other][1], sides[other][0] + sides[one][1])
+        if ends >= MOST_AROUND or other in position.network.neighbours(one):
+            continue
+        spaces = drawn.spaces_between(one, other)
+        if spaces and ends + spaces <= MOST_AROUND and drawn.is_clear(one, other):
+            found.append((ends + spaces, (one, other), spaces))
+    return sorted(found)
+
+
+def _crossing(drawn: Drawn, pairs: list[Pair]) -> dict[Pair, set[Path]]:
+    """A mark that two new routes share if they would cross each other or begin in one city."""
+    marks: dict[Pair, set[Path]] = {pair: set() for pair in pairs}
+    for one, other in combinations(pairs, 2):
+        lines = [shapely.LineString([drawn.at[city] for city in pair]) for pair in (one, other)]
+        if lines[0].intersects(lines[1]):
+            marks[one].add(("crossing", *one, *other))
+            marks[other].add(("crossing", *one, *other))
+    return marks
 
 
 def _move(
-    position: Position, group: LaneGroup, pair: tuple[str, str], spaces: int, share: float
+    position: Position,
+    case: RouteCase,
+    pair: Pair,
+    spaces: int,
+    around: int,
+    touches: frozenset[Path],
 ) -> Move:
     color = _color(position, pair)
     first, second = (position.map.place_name(place) for place in pair)
-    name = route_name(position.map, position.map.routes[group.lanes[0]])
     entry = {"between": list(pair), "length": spaces, "color": color}
     return Move(
         Detour.id,
         f"A new route of {spaces} spaces joins {first} and {second} ({color}).",
-        f"{name} stops {100 * share:.0f} % of the players who plan for it.",
+        case.reason,
         (Insert(("routes",), [entry]),),
-        frozenset({("routes", *pair)}),
-        share - NEAR * STOPPED,
+        touches,
+        case.weight * (1 - around / (2 * MOST_AROUND)),
     )
 
 
-def _color(position: Position, pair: tuple[str, str]) -> str:
+def _color(position: Position, pair: Pair) -> str:
     """The colour with the fewest spaces that no route at the two ends has; else grey."""
     spaces = Counter(dict.fromkeys(position.map.rules.colors, 0))
     beside = set()

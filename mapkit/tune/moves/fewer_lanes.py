@@ -10,6 +10,7 @@ from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.terms.idle_routes import USED
 
 MOST_MOVES = 4
+_GOES = 0.8  # of an idle route's weight: to lead a ticket over it is the better cure
 
 
 class FewerLanes(MoveKind):
@@ -39,11 +40,20 @@ def _move(position: Position, lane: int, share: float) -> Move | None:
         colors.remove(route.color)
         edits = with_colors(path, entry, colors)
         title = f"{name} loses its {route.color} lane."
-        return Move(FewerLanes.id, title, reason, edits, frozenset({path}), USED - share)
+        return Move(
+            FewerLanes.id, title, reason, edits, frozenset({path}), _GOES * (USED - share) / USED
+        )
     if not _is_spare(position, lane):
         return None
     edits = (Take(path),)
-    return Move(FewerLanes.id, f"{name} goes.", reason, edits, frozenset({path}), USED - share)
+    return Move(
+        FewerLanes.id,
+        f"{name} goes.",
+        reason,
+        edits,
+        frozenset({path}),
+        _GOES * (USED - share) / USED,
+    )
 
 
 def _is_spare(position: Position, lane: int) -> bool:

@@ -9,10 +9,12 @@ from mapkit.tune.move import Move, MoveKind, Position
 
 NOTABLE = 0.06  # by which the owner of a route wins more, or less, than an even share
 MOST_MOVES = 4
+MOVABLE = 0.25  # of the millimetres needed: by so much `arrange` moves the cities at the ends
+_PER_POINT = 4.0  # units of the objective for each owner's advantage of a whole game, roughly
 
 
 class Length(MoveKind):
-    """Makes a route one space longer or shorter, where its cities stand so that either fits.
+    """Makes a route one space longer or shorter, where its cities stand nearly so that it fits.
 
     A route whose owners win is made longer, so that it costs more; one whose owners lose, shorter.
     """
@@ -28,7 +30,7 @@ class Length(MoveKind):
             route = position.map.routes[row.index]
             length = route.length + (1 if row.value > 0 else -1)
             can = position.may_change(self.part, route.pointer) and abs(row.value) > NOTABLE
-            if not can or not drawn.fits(route.between, length) or told >= MOST_MOVES:
+            if not can or not drawn.fits(route.between, length, MOVABLE) or told >= MOST_MOVES:
                 continue
             told += 1
             path, _ = position.entry(route.pointer)
@@ -39,5 +41,5 @@ class Length(MoveKind):
                 f"Its owners win {100 * abs(row.value):.0f} points {more} than an even share.",
                 (Put((*path, "length"), length),),
                 frozenset({path}),
-                abs(row.value) - NOTABLE,
+                _PER_POINT * (abs(row.value) - NOTABLE),
             )

@@ -9,6 +9,8 @@ from mapkit.tune.ticket_pairs import is_free, move_to, neighbouring_pairs, still
 
 MOST_CASES = 8  # tickets looked at: the gravest
 MOST_PAIRS = 2  # for each of them
+STEP, GROSS_STEP = 2, 5  # spaces by which the way should change
+GROSS_HOPS = 2  # routes by which an end is moved where the fault is gross
 _SHORTER_HELPS = (TicketFault.STRONG, TicketFault.HARD, TicketFault.UNWANTED)
 
 
@@ -24,17 +26,19 @@ class TicketEnd(MoveKind):
             if case.ticket.is_tour or not position.may_change(self.part, case.ticket.pointer):
                 continue
             for pair in _best_pairs(position, case)[:MOST_PAIRS]:
-                yield move_to(pair, position, case, self.id, "becomes")
+                reason = case.sentence(position)
+                yield move_to(pair, position, case.index, self.id, reason, case.weight)
 
 
 def _best_pairs(position: Position, case: TicketCase) -> list[tuple[str, str]]:
-    """Pairs that change the ticket in the wanted direction, the least change first."""
-    now = value_of(position, (case.ticket.places[0], case.ticket.places[1])) or case.ticket.points
+    """Pairs that change the ticket in the wanted direction, the most fitting step first."""
+    now = position.network.distance(*case.ticket.places) or case.ticket.points
     sign = -1 if case.fault in _SHORTER_HELPS else 1
+    wanted = GROSS_STEP if case.is_gross else STEP
     found = []
-    for pair in neighbouring_pairs(position, case.ticket):
+    for pair in neighbouring_pairs(position, case.ticket, GROSS_HOPS if case.is_gross else 1):
         if is_free(position, pair, case.ticket) and still_named(position, case.ticket, pair):
             change = sign * ((value_of(position, pair) or 0) - now)
             if change > 0:
-                found.append((change, pair))
+                found.append((abs(change - wanted), pair))
     return [pair for _, pair in sorted(found)]

@@ -7,7 +7,7 @@ from itertools import combinations
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.ticket_evidence import TicketCase, cases
-from mapkit.tune.ticket_pairs import is_free, move_to, still_named, value_of
+from mapkit.tune.ticket_pairs import is_free, move_to, still_named, usual_length, value_of
 
 MOST_CASES = 6
 PAIRS_EACH = 2  # drawn for each of them, by how little their ways are claimed today
@@ -31,16 +31,23 @@ class TicketSwap(MoveKind):
             lots = random.Random(f"{position.seed}:{case.index}")
             chosen = lots.sample(quiet[:LOTS], min(PAIRS_EACH, len(quiet[:LOTS])))
             for pair in chosen:
-                yield move_to(pair, position, case, self.id, "is swapped for")
+                reason = case.sentence(position)
+                yield move_to(pair, position, case.index, self.id, reason, case.weight)
 
 
 def _pairs(position: Position, case: TicketCase) -> Iterator[tuple[str, str]]:
-    wanted = position.network.distance(*case.ticket.places) or case.ticket.points
+    wanted = _wanted(position, case)
     for pair in combinations(position.map.cities, 2):
         value = value_of(position, pair)
         is_alike = value is not None and abs(value - wanted) <= ALIKE
         if is_alike and _is_possible(position, case, pair):
             yield pair
+
+
+def _wanted(position: Position, case: TicketCase) -> float:
+    """The length of the new way: that of the old one, or the usual one where that was the fault."""
+    now = position.network.distance(*case.ticket.places) or case.ticket.points
+    return usual_length(position, case.ticket) if case.is_gross else now
 
 
 def _is_possible(position: Position, case: TicketCase, pair: tuple[str, str]) -> bool:

@@ -7,7 +7,7 @@ from mapkit.source.edits import Put
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 
-PER_SPACE = 0.03  # promise of each point by which a value is off: more than most other moves have
+PER_SPACE = 0.3  # units of the objective that each point off the way may cost, by the evidence
 
 
 class TicketValue(MoveKind):
@@ -18,7 +18,7 @@ class TicketValue(MoveKind):
     rank = 5
 
     def propose(self, position: Position) -> Iterator[Move]:
-        for ticket in position.map.tickets:
+        for index, ticket in enumerate(position.map.tickets):
             if ticket.is_tour or not position.may_change(self.part, ticket.pointer):
                 continue
             way = position.network.distance(*ticket.places)
@@ -33,4 +33,5 @@ class TicketValue(MoveKind):
                 (Put((*path, "points"), way),),
                 frozenset({path}),
                 PER_SPACE * abs(way - ticket.points),
+                f"ticket {index}",
             )

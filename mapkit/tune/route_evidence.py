@@ -1,0 +1,68 @@
+"""Which routes stop too many players, and which are of no use to anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mapkit.model.routes import LaneGroup
+from mapkit.playtest.names import route_name
+from mapkit.tune.move import Position
+from mapkit.tune.terms.bottlenecks import Bottlenecks
+from mapkit.tune.terms.idle_routes import USED
+from mapkit.tune.terms.seats import Seats
+
+NEAR = 0.32  # of the rivals: four fifths of what the objective calls too many
+_LEAST = 0.1  # promise of a route that is not yet a fault
+_SEATS_SHARE = 0.25  # of what the seats add to the objective that opening one route may take off
+_CONTESTED = 0.20  # of the rivals: where the first to move wins, such a route may be why
+
+
+@dataclass(frozen=True, slots=True)
+class RouteCase:
+    """A connection that should change."""
+
+    group: LaneGroup
+    share: float  # bottleneck: of the rivals that it stops; idle route: of the games it is used in
+    weight: float  # what it adds to the objective
+    reason: str
+
+    @property
+    def lane(self) -> int:
+        return self.group.lanes[0]
+
+    @property
+    def target(self) -> str:
+        return f"route {self.lane}"
+
+
+def bottlenecks(position: Position) -> list[RouteCase]:
+    """Connections that stop many of those who plan for them, the gravest first."""
+    return sorted(_stopping(position), key=lambda case: (-case.weight, -case.share, case.lane))
+
+
+def _stopping(position: Position) -> Iterator[RouteCase]:
+    evidence = position.evidence
+    seats = _SEATS_SHARE * Seats().measure(evidence)
+    least = _CONTESTED if seats else NEAR
+    costs = Bottlenecks().costs(evidence)
+    for group in position.network.lane_groups:
+        row = evidence.row("route-rivals", group.lanes[0])
+        if row is not None and row.value >= least:
+            name = route_name(position.map, position.map.routes[group.lanes[0]])
+            reason = f"{name} stops {100 * row.value:.0f} % of the players who plan for it."
+            weight = max(_LEAST, costs.get(group.lanes[0], 0.0)) + seats * row.value
+            yield RouteCase(group, row.value, weight, reason)
+
+
+def idle_routes(position: Position) -> list[RouteCase]:
+    """Connections that hardly anybody claims, the idlest first."""
+    claimed = {row.index: row.value for row in position.evidence.rows("route-claimed")}
+    found = []
+    for group in position.network.lane_groups:
+        share = sum(claimed.get(lane, 0.0) for lane in group.lanes)
+        if share < USED:
+            name = route_name(position.map, position.map.routes[group.lanes[0]])
+            reason = f"{name} is claimed in {100 * share:.1f} % of the games."
+            found.append(RouteCase(group, share, (USED - share) / USED, reason))
+    return sorted(found, key=lambda case: (case.share, case.lane))

@@ -1,0 +1,158 @@
+"""Six kinds of faults, planted in our six boards: what `mapkit tune` has to cure."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+
+from mapkit import Map, load_map, parse_map
+from mapkit.bundled import map_file, map_ids
+from mapkit.source.read import read_text
+from mapkit.source.write import dumped
+
+LITTLE = 3  # of the way that a dead ticket is worth: a third
+TOO_MUCH = 3  # times the way that an overpowered ticket is worth
+RICH_ROUTES = 7  # routes that get the rich colour
+CORNER = 4  # cities of an idle corner
+
+
+@dataclass
+class Bed:
+    """A board into which something is planted."""
+
+    data: dict[str, Any]
+    map: Map
+    lots: random.Random
+
+    @property
+    def between(self) -> list[dict[str, Any]]:
+        """Tickets with two ends."""
+        return [ticket for ticket in self.data["tickets"] if "between" in ticket]
+
+    def way(self, first: str, second: str) -> int:
+        return self.map.network().distance(first, second) or 0
+
+
+Plant = Callable[[Bed], None]
+
+
+def planted(kind: str, number: int) -> str:
+    """The text of a map with a fault; numbers differ in board and place."""
+    boards = sorted(map_ids())
+    board = boards[number % len(boards)]
+    path = map_file(board)
+    data = deepcopy(read_text(path.read_text("utf-8"), str(path)).document.data)
+    data.pop("keep", None)
+    PLANTS[kind].plant(Bed(data, load_map(board), random.Random(f"{kind}:{number}")))
+    text = dumped(data)
+    parse_map(text, f"{kind}-{number}.yaml")
+    return text
+
+
+def dead_ticket(bed: Bed) -> None:
+    """A ticket between the two places that are farthest apart, for a third of the way's points."""
+    ticket = bed.lots.choice(bed.between)
+    pairs = combinations(bed.map.cities, 2)
+    ticket["between"] = list(max(pairs, key=lambda pair: (bed.way(*pair), pair)))
+    ticket["points"] = max(1, bed.way(*ticket["between"]) // LITTLE)
+
+
+def overpowered_ticket(bed: Bed) -> None:
+    """A ticket that is worth three times its way."""
+    middle = sorted(bed.between, key=lambda ticket: ticket["points"])
+    ticket = bed.lots.choice(middle[len(middle) // 3 : 2 * len(middle) // 3])
+    ticket["points"] *= TOO_MUCH
+
+
+def bottleneck(bed: Bed) -> None:
+    """Of the routes between two halves of the board only one is left."""
+    cut = _cut(bed)
+    left = min(cut, key=lambda route: (route["length"], route["between"]))
+    _single(left)
+    bed.data["routes"] = [one for one in bed.data["routes"] if one is left or one not in cut]
+
+
+def first_seat_corridor(bed: Bed) -> None:
+    """One short route between two halves, and most tickets lead over it."""
+    bottleneck(bed)
+
+
+def idle_corner(bed: Bed) -> None:
+    """No ticket leads to a corner of the board any more."""
+    places = _places(bed)
+    corner = bed.lots.choice([(0, 0), (0, 1), (1, 0), (1, 1)])
+    low, high = places_box(places)
+    at = low + (high - low) * np.array(corner)
+    idle = sorted(places, key=lambda city: float(np.hypot(*(places[city] - at))))[:CORNER]
+    others = [city for city in places if city not in idle]
+    for ticket in bed.between:
+        for end, place in enumerate(ticket["between"]):
+            if place in idle:
+                other = ticket["between"][1 - end]
+                ticket["between"][end] = bed.lots.choice(
+                    [city for city in others if 4 <= bed.way(city, other) <= 14] or others
+                )
+                ticket["points"] = max(1, bed.way(*ticket["between"]))
+
+
+def rich_color(bed: Bed) -> None:
+    """Many routes of other colours become those of one colour."""
+    color = bed.lots.choice(bed.map.rules.colors)
+    routes = [
+        route
+        for route in bed.data["routes"]
+        if route.get("color", "grey") not in ("grey", color) and not route.get("ferry")
+    ]
+    for route in bed.lots.sample(routes, min(RICH_ROUTES, len(routes))):
+        route["color"] = color
+
+
+def _cut(bed: Bed) -> list[dict[str, Any]]:
+    """The routes that cross a line which cuts the board into two halves."""
+    places = _places(bed)
+    axis = bed.lots.choice((0, 1)) if bed.lots else 0
+    middle = float(np.median([at[axis] for at in places.values()]))
+    return [
+        route
+        for route in bed.data["routes"]
+        if all(place in places for place in route["between"])
+        and len({bool(places[place][axis] < middle) for place in route["between"]}) == 2
+    ]
+
+
+def _single(route: dict[str, Any]) -> None:
+    if "lanes" in route:
+        route["color"] = route.pop("lanes")[0]
+
+
+def _places(bed: Bed) -> dict[str, Any]:
+    from mapkit.tune.drawn import Drawn
+
+    return {city: np.array(at) for city, at in Drawn.of(bed.map).at.items()}
+
+
+def places_box(places: dict[str, Any]) -> tuple[Any, Any]:
+    all_ = np.array(list(places.values()))
+    return all_.min(0), all_.max(0)
+
+
+@dataclass(frozen=True)
+class Fault:
+    plant: Plant
+    code: str  # of the finding that the fault makes
+
+
+PLANTS = {
+    "dead ticket": Fault(dead_ticket, "PLY110"),
+    "overpowered ticket": Fault(overpowered_ticket, "PLY111"),
+    "bottleneck": Fault(bottleneck, "PLY120"),
+    "idle corner": Fault(idle_corner, "PLY122"),
+    "rich colour": Fault(rich_color, "PLY130"),
+    "first-seat corridor": Fault(first_seat_corridor, "PLY103"),
+}
