@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
@@ -24,6 +24,7 @@ from mapkit.cli.playtest_options import (
     counts,
 )
 from mapkit.cli.screen import done, echo, note, out
+from mapkit.cli.tune_finds import evolve_maps, write_finds
 from mapkit.cli.waiting import waiting
 from mapkit.engine.phrases import counted
 from mapkit.files import output_folder, write_output, write_text
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from mapkit.tune.budget import Budget
     from mapkit.tune.search import Tuning
 
+SayWhat: TypeAlias = Callable[[str], None]
 PAGE = "tune.html"
 
 
@@ -58,6 +60,15 @@ def tune(
     rules: Annotated[
         bool, typer.Option("--rules", help="Numbers of the rules may change too, such as pieces.")
     ] = False,
+    population: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            max=500,
+            metavar="MAPS",
+            help="Evolve so many maps at a time, and write several different good ones.",
+        ),
+    ] = 0,
     players: PlayersOption = None,
     bots: BotsOption = "planner",
     seed: SeedOption = 0,
@@ -75,11 +86,17 @@ def tune(
     keep stays: `# keep` on a line, `keep: [tickets]` in the file, or --keep. Ctrl-C keeps the best
     map so far. A page with all of it goes to the output folder.
 
+    With --population 24 tickets and colours of many maps are crossed and changed; the best map of
+    each kind of game (its length, the share of ticket points) is kept, and several of them are
+    written to the output folder with a page to choose from. Your file is left alone.
+
     Examples:
 
       mapkit tune my-map.yaml --diff
 
       mapkit tune my-map.yaml --budget 10m --keep colors,doubles --write
+
+      mapkit tune my-map.yaml --population 24 --budget 5m
     """
     from mapkit.build.runs import executor_of
     from mapkit.report.html.tune_page import tune_page
@@ -104,13 +121,22 @@ def tune(
         kept,
         frozenset({MapPart.RULES} if rules else ()),
     )
+    if population and (show or write):
+        fail("--population writes files of its own: leave --diff and --write away.")
     bots_ready()
-    with closing(executor_of(jobs, scheduler)) as executor, _shown(wishes) as told:
-        tuned = search(Contestant(loaded.document, map_), told, executor)
+    folder = output or output_folder(Path("output"), map_.id)
+    start = Contestant(loaded.document, map_)
+    with closing(executor_of(jobs, scheduler)) as executor, _shown(wishes) as (told, say):
+        if population:
+            evolution = evolve_maps(start, told, population, executor, say)
+        else:
+            tuned = search(start, told, executor)
+    if population:
+        write_finds(evolution, folder)
+        raise typer.Exit(INTERRUPTED if evolution.interrupted else 0)
     if tuned is None:
         fail("The budget was used up before the first games were over: give it more.")
     out.print(tune_report(tuned))
-    folder = output or output_folder(Path("output"), map_.id)
     note(f"wrote {write_output(folder, PAGE, tune_page(tuned))}")
     _finish(name, loaded.document, tuned, show=show, write=write)
     if tuned.interrupted:
@@ -127,8 +153,8 @@ def _budget(text: str) -> Budget:
 
 
 @contextmanager
-def _shown(wishes: TuneWishes) -> Iterator[TuneWishes]:
-    """The wishes, with everything that happens told on the terminal."""
+def _shown(wishes: TuneWishes) -> Iterator[tuple[TuneWishes, SayWhat]]:
+    """The wishes, with everything that happens told on the terminal; and how to say what it is."""
     words = ["playing the map as it is"]
     with waiting(words[0]) as tell:
 
@@ -140,7 +166,10 @@ def _shown(wishes: TuneWishes) -> Iterator[TuneWishes]:
         def played(budget: Budget) -> None:
             tell(f"{words[0]}, {budget.played:,} games", min(1.0, budget.share))
 
-        yield replace(wishes, tell=raced, played=played)
+        def say(what: str) -> None:
+            words[0] = what
+
+        yield replace(wishes, tell=raced, played=played), say
 
 
 def _words(tuning: Tuning) -> str:

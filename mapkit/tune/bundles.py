@@ -18,7 +18,8 @@ from mapkit.tune.move import Move
 
 MOST_TOGETHER = 8  # moves of one bundle: of more nobody would read the evidence
 TAKEN = 0.5  # chance that a bundle does something about a target
-DOUBT = 1.0  # added to the least squares: an effect seen in one bundle only counts half
+DOUBT = 2.0  # bundles that what a move promises counts as much as, before any game is played
+KEPT_PROMISE = 0.5  # of what a move promises is expected of it: promises are hopes
 WORTH_WRITING = 0.25  # of the objective: a change that brings less is not worth a line in the file
 
 Bundle: TypeAlias = tuple[Move, ...]
@@ -65,16 +66,21 @@ class Effect:
 
 
 def effects(moves: Sequence[Move], raced: Sequence[Bundle], gains: Sequence[float]) -> list[Effect]:
-    """What each move brings, the best first; by least squares with a doubt about every effect."""
+    """What each move brings, the best first: by least squares, and by what the evidence promised.
+
+    A few hundred games a bundle are a lottery for small effects, so what is expected of a move
+    counts like a few bundles more.
+    """
+    expected = np.array([KEPT_PROMISE * move.promise for move in moves])
     inside = np.array([[move in bundle for move in moves] for bundle in raced], dtype=float)
     square = inside.T @ inside + DOUBT * np.eye(len(moves))
-    values = np.linalg.solve(square, inside.T @ np.array(gains))
+    values = np.linalg.solve(square, inside.T @ np.array(gains) + DOUBT * expected)
     found = [Effect(move, float(value)) for move, value in zip(moves, values, strict=True)]
     return sorted(found, key=lambda one: (-one.value, one.move.title))
 
 
 def promising(found: Sequence[Effect]) -> list[Bundle]:
-    """Bundles of the moves that seem worth writing: all of them, and the better half."""
+    """Bundles of the moves that seem worth writing: all, the better half, the best alone."""
     good = [one.move for one in found if one.value > WORTH_WRITING]
-    chosen = [compatible(good), compatible(good[: (len(good) + 1) // 2])]
+    chosen = [compatible(good), compatible(good[: (len(good) + 1) // 2]), compatible(good[:1])]
     return [one for one in dict.fromkeys(chosen) if one]

@@ -51,10 +51,6 @@ class RaceTrack:
         for one in contestants:
             one.played.sort(key=lambda pair: pair[0].number)
 
-    def ranked(self, contestants: Sequence[Contestant]) -> list[Contestant]:
-        """The best first, by what they have played so far."""
-        return sorted(contestants, key=self.score)
-
     def score(self, one: Contestant) -> float:
         """The objective of a map by what it has played so far."""
         return objective(terms_of(one.playtest(self.plan)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from mapkit.finding import Severity
 from mapkit.playtest.results import Playtest
-from mapkit.tune.bundles import Bundle, Effect, bundles, effects, promising
+from mapkit.tune.bundles import WORTH_WRITING, Bundle, Effect, bundles, effects, promising
 from mapkit.tune.comment import commented
 from mapkit.tune.contestant import Contestant, Gain, changed_by, gain
 from mapkit.tune.kept import KeptParts, MapPart
@@ -18,7 +18,7 @@ from mapkit.tune.soundness import complaint, fitted
 
 CANDIDATES = 16  # moves in a race
 BUNDLES = 16  # of them, each of which plays the first stage
-FINALISTS = 3
+FINALISTS = 4
 IDLE_RACES = 3  # without a move accepted, and the search is over
 
 
@@ -114,7 +114,7 @@ def _race(
     )
     finalists = _finalists(base, runners, gains, found, track)
     track.run([base, *finalists], 1)
-    best, refused = _soundest(tuning, base, track.ranked(finalists), kept, track)
+    best, refused = _soundest(tuning, base, _in_order(finalists, track), kept, track)
     if not refused:
         track.run([base, best], 2)
     return _judged(tuning, base, best, refused, track, number, found, broken)
@@ -154,6 +154,11 @@ def _finalists(
     order = sorted(range(len(runners)), key=lambda number: -gains[number])
     made += [runners[number] for number in order if runners[number] not in made]
     return made[:FINALISTS]
+
+
+def _in_order(finalists: Sequence[Contestant], track: RaceTrack) -> list[Contestant]:
+    """The best map first; of maps that play alike the one with fewer changes."""
+    return sorted(finalists, key=lambda one: track.score(one) + WORTH_WRITING * len(one.moves))
 
 
 def _soundest(

@@ -8,6 +8,9 @@ from typing import ClassVar
 
 from mapkit.discovery import classes_in
 from mapkit.playtest.verdict.evidence import Evidence
+from mapkit.playtest.verdict.row import FigureRow
+
+ERRORS_WIDE = 4.0  # standard errors that a 95 % interval is wide, nearly
 
 
 class Term:
@@ -36,3 +39,17 @@ def all_terms() -> tuple[Term, ...]:
 def beyond(values: Iterable[float], low: float, high: float) -> float:
     """By how much the values lie outside a range, all together."""
     return sum(max(0.0, low - value, value - high) for value in values)
+
+
+def surely_beyond(rows: Iterable[FigureRow], low: float, high: float) -> float:
+    """By how much figures lie outside a range, each less its standard error.
+
+    A figure of few games, such as that of a ticket which is seldom kept, would else add more chance
+    to the objective than any change takes off it.
+    """
+    return sum(sure_excess(row, low, high) for row in rows)
+
+
+def sure_excess(row: FigureRow, low: float, high: float) -> float:
+    error = (row.high - row.low) / ERRORS_WIDE
+    return max(0.0, low - row.value - error, row.value - high - error)

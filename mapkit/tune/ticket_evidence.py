@@ -8,6 +8,7 @@ from enum import Enum
 
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.names import ticket_name
+from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Position
 from mapkit.tune.terms.ticket_doing import FEWEST, MOST
 from mapkit.tune.terms.ticket_doing import PER_UNIT as OF_DOING
@@ -58,12 +59,24 @@ class TicketCase:
 
 
 def cases(position: Position) -> list[TicketCase]:
-    """Tickets with a fault, the gravest first; each with its gravest fault."""
+    """Tickets with a fault, the gravest first; each with its gravest fault.
+
+    One whose value is not its way gets that mended first: nothing else says what it is good for.
+    """
     gravest: dict[int, TicketCase] = {}
     for case in _faults(position):
+        if is_mispriced(position, case.ticket):
+            continue
         if case.index not in gravest or case.weight > gravest[case.index].weight:
             gravest[case.index] = case
     return sorted(gravest.values(), key=lambda case: (-case.weight, case.index))
+
+
+def is_mispriced(position: Position, ticket: Ticket) -> bool:
+    """Whether the value of a ticket is not its shortest way, and may be changed."""
+    if ticket.is_tour or not position.may_change(MapPart.VALUES, ticket.pointer):
+        return False
+    return position.network.distance(*ticket.places) not in (None, ticket.points)
 
 
 def _faults(position: Position) -> Iterator[TicketCase]:

@@ -16,7 +16,7 @@ from mapkit.bundled import map_file, map_ids
 from mapkit.source.read import read_text
 from mapkit.source.write import dumped
 
-LITTLE = 3  # of the way that a dead ticket is worth: a third
+SMALLER_PART = 25  # percent of the cities, on one side of a cut
 TOO_MUCH = 3  # times the way that an overpowered ticket is worth
 RICH_ROUTES = 7  # routes that get the rich colour
 CORNER = 4  # cities of an idle corner
@@ -56,11 +56,11 @@ def planted(kind: str, number: int) -> str:
 
 
 def dead_ticket(bed: Bed) -> None:
-    """A ticket between the two places that are farthest apart, for a third of the way's points."""
+    """A ticket between the two places that are farthest apart, for a single point."""
     ticket = bed.lots.choice(bed.between)
     pairs = combinations(bed.map.cities, 2)
     ticket["between"] = list(max(pairs, key=lambda pair: (bed.way(*pair), pair)))
-    ticket["points"] = max(1, bed.way(*ticket["between"]) // LITTLE)
+    ticket["points"] = 1
 
 
 def overpowered_ticket(bed: Bed) -> None:
@@ -71,16 +71,20 @@ def overpowered_ticket(bed: Bed) -> None:
 
 
 def bottleneck(bed: Bed) -> None:
-    """Of the routes between two halves of the board only one is left."""
-    cut = _cut(bed)
-    left = min(cut, key=lambda route: (route["length"], route["between"]))
-    _single(left)
-    bed.data["routes"] = [one for one in bed.data["routes"] if one is left or one not in cut]
+    """Of the routes between a quarter of the cities and the others two are left, with one lane."""
+    _close(bed, left=2)
 
 
 def first_seat_corridor(bed: Bed) -> None:
-    """One short route between two halves, and most tickets lead over it."""
-    bottleneck(bed)
+    """Of the routes between a quarter of the cities and the others one short lane is left."""
+    _close(bed, left=1)
+
+
+def _close(bed: Bed, left: int) -> None:
+    cut = sorted(_cut(bed), key=lambda route: (route["length"], route["between"]))
+    for route in cut[:left]:
+        _single(route)
+    bed.data["routes"] = [one for one in bed.data["routes"] if one not in cut[left:]]
 
 
 def idle_corner(bed: Bed) -> None:
@@ -114,10 +118,10 @@ def rich_color(bed: Bed) -> None:
 
 
 def _cut(bed: Bed) -> list[dict[str, Any]]:
-    """The routes that cross a line which cuts the board into two halves."""
+    """The routes that cross a line which cuts a quarter of the cities off."""
     places = _places(bed)
-    axis = bed.lots.choice((0, 1)) if bed.lots else 0
-    middle = float(np.median([at[axis] for at in places.values()]))
+    axis, share = bed.lots.choice((0, 1)), bed.lots.choice((SMALLER_PART, 100 - SMALLER_PART))
+    middle = float(np.percentile([at[axis] for at in places.values()], share))
     return [
         route
         for route in bed.data["routes"]
@@ -145,14 +149,14 @@ def places_box(places: dict[str, Any]) -> tuple[Any, Any]:
 @dataclass(frozen=True)
 class Fault:
     plant: Plant
-    code: str  # of the finding that the fault makes
+    codes: tuple[str, ...]  # of the findings that the fault makes
 
 
 PLANTS = {
-    "dead ticket": Fault(dead_ticket, "PLY110"),
-    "overpowered ticket": Fault(overpowered_ticket, "PLY111"),
-    "bottleneck": Fault(bottleneck, "PLY120"),
-    "idle corner": Fault(idle_corner, "PLY122"),
-    "rich colour": Fault(rich_color, "PLY130"),
-    "first-seat corridor": Fault(first_seat_corridor, "PLY103"),
+    "dead ticket": Fault(dead_ticket, ("PLY110", "PLY112")),
+    "overpowered ticket": Fault(overpowered_ticket, ("PLY111",)),
+    "bottleneck": Fault(bottleneck, ("PLY120",)),
+    "idle corner": Fault(idle_corner, ("PLY122",)),
+    "rich colour": Fault(rich_color, ("PLY130",)),
+    "first-seat corridor": Fault(first_seat_corridor, ("PLY103", "PLY120")),
 }

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from mapkit.playtest.verdict.evidence import Evidence
-from mapkit.tune.term import Term
+from mapkit.tune.term import Term, sure_excess
 
 STOPPED = 0.40  # of the rivals: a few busy routes of good boards stop as many
 PER_UNIT = 0.08
@@ -23,13 +23,14 @@ class Bottlenecks(Term):
 
     def costs(self, evidence: Evidence) -> dict[int, float]:
         """What each connection adds, by its first lane."""
-        stopped = {row.index: row.value for row in evidence.rows("route-rivals")}
-        wins = {row.index: row.value for row in evidence.rows("route-advantage")}
-        first_lanes = [lanes[0] for lanes in evidence.map.lane_groups().values()]
-        return {
-            lane: max(0.0, stopped[lane] - STOPPED) / PER_UNIT
-            + max(0.0, min(stopped[lane] - ALSO_STOPPED, wins.get(lane, 0.0) - DECIDES))
-            / PER_DECIDING_UNIT
-            for lane in first_lanes
-            if lane in stopped
-        }
+        first_lanes = (lanes[0] for lanes in evidence.map.lane_groups().values())
+        return {lane: _cost(evidence, lane) for lane in first_lanes}
+
+
+def _cost(evidence: Evidence, lane: int) -> float:
+    rivals, owner = evidence.row("route-rivals", lane), evidence.row("route-advantage", lane)
+    if rivals is None:
+        return 0.0
+    deciding = sure_excess(owner, -1.0, DECIDES) if owner else 0.0
+    also = min(sure_excess(rivals, 0.0, ALSO_STOPPED), deciding) / PER_DECIDING_UNIT
+    return sure_excess(rivals, 0.0, STOPPED) / PER_UNIT + also

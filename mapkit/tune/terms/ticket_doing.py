@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from mapkit.playtest.verdict.evidence import Evidence
-from mapkit.tune.term import Term, beyond
+from mapkit.tune.term import Term, surely_beyond
 
 FEWEST, MOST = 0.40, 0.965  # done of the times kept, as the tickets of good boards are
 PER_UNIT = 0.10
@@ -14,5 +14,4 @@ class TicketDoing(Term):
     rank = 13
 
     def measure(self, evidence: Evidence) -> float:
-        done = (row.value for row in evidence.rows("ticket-done"))
-        return beyond(done, FEWEST, MOST) / PER_UNIT
+        return surely_beyond(evidence.rows("ticket-done"), FEWEST, MOST) / PER_UNIT

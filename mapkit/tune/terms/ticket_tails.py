@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from mapkit.playtest.verdict.evidence import Evidence
-from mapkit.tune.term import Term, beyond
+from mapkit.tune.term import Term, surely_beyond
 
 TOLERATED = 0.10  # the best and worst tickets of good boards lie this far from the mean
 PER_UNIT = 0.03
@@ -14,5 +14,5 @@ class TicketTails(Term):
     rank = 11
 
     def measure(self, evidence: Evidence) -> float:
-        values = (row.value for row in evidence.rows("ticket-advantage"))
-        return beyond(values, -TOLERATED, TOLERATED) / PER_UNIT
+        rows = evidence.rows("ticket-advantage")
+        return surely_beyond(rows, -TOLERATED, TOLERATED) / PER_UNIT
