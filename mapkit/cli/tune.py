@@ -66,9 +66,15 @@ def tune(
             min=0,
             max=500,
             metavar="MAPS",
-            help="Evolve so many maps at a time, and write several different good ones.",
+            help="Evolve this many maps at a time, and write several different good ones.",
         ),
     ] = 0,
+    second_opinion: Annotated[
+        bool,
+        typer.Option(
+            "--second-opinion", help="Let a stronger bot try the result too: minutes more."
+        ),
+    ] = False,
     players: PlayersOption = None,
     bots: BotsOption = "planner",
     seed: SeedOption = 0,
@@ -98,11 +104,13 @@ def tune(
 
       mapkit tune my-map.yaml --population 24 --budget 5m
     """
+    from mapkit.bots.roster import BOTS
     from mapkit.build.runs import executor_of
     from mapkit.report.html.tune_page import tune_page
     from mapkit.report.tune import tune_report
     from mapkit.tune.api import TuneWishes
     from mapkit.tune.api import tune as search
+    from mapkit.tune.check import STRONGER
     from mapkit.tune.contestant import Contestant
 
     loaded, map_ = usable_map(name)
@@ -120,7 +128,10 @@ def tune(
         seed,
         kept,
         frozenset({MapPart.RULES} if rules else ()),
+        second_opinion,
     )
+    if second_opinion and STRONGER not in BOTS:
+        fail(f"There is no bot `{STRONGER}` yet to give a second opinion.")
     if population and (show or write):
         fail("--population writes files of its own: leave --diff and --write away.")
     bots_ready()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.console import Group, RenderableType
 
 from mapkit.engine.phrases import counted
@@ -22,7 +24,8 @@ def tune_report(tuned: Tuned) -> RenderableType:
         for move in attempt.moves:
             parts += [SafeText.assemble("✓ ", move.title, (f" {move.reason}", "dim"))]
     if tuned.check is not None:
-        parts += [SafeText(), _terms(tuned.check), SafeText(check_sentence(tuned.check))]
+        parts += [SafeText(), _terms(tuned.check)]
+        parts += [SafeText(sentence) for sentence in check_sentences(tuned.check)]
     return Group(*parts)
 
 
@@ -32,8 +35,16 @@ def summary(tuning: Tuning) -> str:
     return f"{changes} in {races} and {tuning.games:,} games."
 
 
-def check_sentence(check: Check) -> str:
-    """What the games on fresh seeds say of all changes together."""
+def check_sentences(check: Check) -> Iterator[str]:
+    """What the games on fresh seeds say of all changes together, and what a stronger player."""
+    yield _check_sentence(check)
+    if check.stronger is not None:
+        games = check.stronger.after.games
+        before, after = (counted(count, "warning") for count in check.stronger.warnings)
+        yield f"A stronger player gives {before} before and {after} after, in {games:,} games each."
+
+
+def _check_sentence(check: Check) -> str:
     players = series([str(table.subject.players) for table in check.after.played])
     found = f"{check.gain.value:.1f} ± {2 * check.gain.error:.1f}"
     where = f"On seeds that the search has not used, with {players} players"

@@ -29,6 +29,7 @@ class TuneWishes:
     seed: int = 0
     keeps: frozenset[MapPart] = frozenset()
     asked: frozenset[MapPart] = frozenset()  # parts that are changed only if asked for
+    second_opinion: bool = False  # let a stronger player try the result
     tell: TellTuning = lambda tuning: None
     played: Callable[[Budget], None] = lambda budget: None
 
@@ -62,7 +63,8 @@ def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None
         stopped = interrupted()
     if not tuning.accepted or stopped:
         return Tuned(tuning, None, stopped)
-    return Tuned(tuning, checked(tuning, RaceTrack(plan, executor or Threads())), stopped)
+    track = RaceTrack(plan, executor or Threads())
+    return Tuned(tuning, checked(tuning, track, second_opinion=wishes.second_opinion), stopped)
 
 
 def search_tables(counts: Iterable[int]) -> tuple[int, ...]:

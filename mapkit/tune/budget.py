@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 _UNITS = {"s": 1.0, "m": 60.0, "min": 60.0, "h": 3600.0}
@@ -17,7 +18,11 @@ class Budget:
     seconds: float | None = None
     games: int | None = None
     played: int = 0
-    began: float = field(default_factory=time.monotonic)
+    clock: Callable[[], float] = time.monotonic
+    began: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.began = self.clock()
 
     @classmethod
     def of(cls, text: str) -> Budget:
@@ -38,5 +43,5 @@ class Budget:
     @property
     def share(self) -> float:
         """The share of the budget that is used up."""
-        used = (time.monotonic() - self.began) / self.seconds if self.seconds else 0.0
+        used = (self.clock() - self.began) / self.seconds if self.seconds else 0.0
         return max(used, self.played / self.games if self.games else 0.0)

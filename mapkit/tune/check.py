@@ -8,9 +8,23 @@ from mapkit.playtest.results import Playtest
 from mapkit.tune.contestant import Contestant, Gain, gain
 from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.race import STAGES, RaceTrack
-from mapkit.tune.search import Tuning
+from mapkit.tune.search import Tuning, warnings_of
 
+STRONGER = "searcher"  # who gives a second opinion, where the roster has it
+STRONGER_GAMES = 160  # some minutes on two cores
 FAR_AWAY = 1 << 40  # seeds of the check begin here: no search uses seeds this high
+
+
+@dataclass(frozen=True)
+class StrongerCheck:
+    """A few games of both maps by a stronger player: do the changes serve more than habits?"""
+
+    before: Playtest
+    after: Playtest
+
+    @property
+    def warnings(self) -> tuple[int, int]:
+        return warnings_of(self.before), warnings_of(self.after)
 
 
 @dataclass(frozen=True)
@@ -20,6 +34,7 @@ class Check:
     before: Playtest
     after: Playtest
     gain: Gain
+    stronger: StrongerCheck | None = None
 
     @property
     def score_before(self) -> float:
@@ -35,12 +50,27 @@ class Check:
         return self.gain.value > 0
 
 
-def checked(tuning: Tuning, track: RaceTrack) -> Check:
+def checked(tuning: Tuning, track: RaceTrack, *, second_opinion: bool = False) -> Check:
     """Play all stages of a race between the two; `StoppedError` if that is not wanted."""
     players = tuple(tuning.start.map.rules.player_counts)
     plan = replace(track.plan, seed=track.plan.seed + FAR_AWAY, players=players)
     fresh = replace(track, plan=plan)
-    before, after = (Contestant(one.document, one.map) for one in (tuning.start, tuning.best))
-    for stage in range(len(STAGES)):
-        fresh.run([before, after], stage)
-    return Check(before.playtest(plan), after.playtest(plan), gain(before, after, plan))
+    before, after = _played(tuning, fresh, len(STAGES))
+    won = gain(before, after, plan)
+    stronger = _stronger(tuning, fresh) if second_opinion else None
+    return Check(before.playtest(plan), after.playtest(plan), won, stronger)
+
+
+def _stronger(tuning: Tuning, track: RaceTrack) -> StrongerCheck:
+    """The same by the strongest bot, at the smallest table: its games take long."""
+    plan = replace(track.plan, bots=(STRONGER,), players=track.plan.players[:1])
+    slow = replace(track, plan=plan, sizes=(STRONGER_GAMES,))
+    before, after = _played(tuning, slow, 1)
+    return StrongerCheck(before.playtest(plan), after.playtest(plan))
+
+
+def _played(tuning: Tuning, track: RaceTrack, stages: int) -> list[Contestant]:
+    both = [Contestant(one.document, one.map) for one in (tuning.start, tuning.best)]
+    for stage in range(stages):
+        track.run(both, stage)
+    return both

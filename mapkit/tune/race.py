@@ -30,6 +30,7 @@ class RaceTrack:
     plan: PlaytestPlan  # its seed is where the race's seeds begin
     executor: Executor
     watch: GoesOn = lambda games: True
+    sizes: tuple[int, ...] = ()  # games that each stage adds; empty: those of a race
 
     def race(self, number: int) -> RaceTrack:
         """The track of another race, with seeds of its own."""
@@ -57,10 +58,10 @@ class RaceTrack:
 
     def _units(self, stage: int) -> Iterator[WorkUnit]:
         """Divide the games of a stage into units: by table and by group, in the order of seeds."""
-        tables = len(self.plan.players)
+        tables, sizes = len(self.plan.players), self.sizes or STAGES
         for table, players in enumerate(self.plan.players):
             per_group = GROUPS * tables * self.plan.subjects[players].per_block
-            before, now = (-(-games // per_group) for games in (sum(STAGES[:stage]), STAGES[stage]))
+            before, now = (-(-games // per_group) for games in (sum(sizes[:stage]), sizes[stage]))
             for group in range(GROUPS):
                 number = (stage * tables + table) * GROUPS + group
                 first = self.plan.seed + GROUPS * before + group * now

@@ -19,6 +19,7 @@ from mapkit.tune.soundness import complaint, fitted
 CANDIDATES = 16  # moves in a race
 BUNDLES = 16  # of them, each of which plays the first stage
 FINALISTS = 4
+NOT_BETTER = "it is not surely better"
 IDLE_RACES = 3  # without a move accepted, and the search is over
 
 
@@ -170,6 +171,8 @@ def _soundest(
 ) -> tuple[Contestant, str]:
     """The best map that keeps the limits and pleases the lints; else the best, and why it fails."""
     refusals = []
+    if gain(base, finalists[0], track.plan).value <= 0:
+        return finalists[0], NOT_BETTER
     for one in finalists:
         ready = fitted(base, one, kept)
         refused = next(broken_limits(tuning.first, one.playtest(track.plan)), "")
@@ -212,13 +215,14 @@ def _judged(
 def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track: RaceTrack) -> str:
     """Why a map may not go on; empty if it may."""
     if not found.is_sure:
-        return "it is not surely better"
+        return NOT_BETTER
     limits = list(broken_limits(tuning.first, now))
     if limits:
         return limits[0]
-    before, after = (_warnings(one) for one in (base.playtest(track.plan), now))
+    before, after = (warnings_of(one) for one in (base.playtest(track.plan), now))
     return f"the verdict has {after} warnings instead of {before}" if after > before else ""
 
 
-def _warnings(playtest: Playtest) -> int:
+def warnings_of(playtest: Playtest) -> int:
+    """How many findings of the verdict are warnings or worse."""
     return sum(one.severity.rank <= Severity.WARNING.rank for one in playtest.findings())

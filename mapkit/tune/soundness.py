@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TypeAlias
+
 from mapkit.arrange import arrange
 from mapkit.arrange.changes import changes_of
 from mapkit.finding import FindingsError, Severity
@@ -10,7 +14,7 @@ from mapkit.lint.settings import Settings
 from mapkit.model.load import loaded
 from mapkit.model.map import Map
 from mapkit.source.edits import Put, edit
-from mapkit.source.read import Reading
+from mapkit.source.read import Reading, read_text
 from mapkit.tune.contestant import Contestant
 from mapkit.tune.kept import KeptParts
 
@@ -18,26 +22,37 @@ _OF_THE_BOARD = ("BRD", "GEO")  # lints that need the board drawn, which takes s
 
 
 def fitted(base: Contestant, changed: Contestant, kept: KeptParts) -> Contestant:
-    """The map with the cities at the ends of its changed routes moved, so that whole spaces fit."""
-    loose = {
-        city
-        for city in _ends_of_changed(base.map, changed.map)
-        if not kept.has_entry(("cities", city))
-    }
-    if not loose:
-        return changed
+    """The map with the cities around its changed routes moved, so that whole spaces fit.
+
+    First only the cities at their ends may move; if that does not fit all, their neighbours too.
+    """
+    ends = _ends_of_changed(base.map, changed.map)
+    network = changed.map.network()
+    near = ends | {other for city in ends for other in network.neighbours(city)}
+    for reach in (ends, near) if ends else ():
+        loose = {
+            city for city in reach & set(changed.map.cities) if not kept.has_entry(("cities", city))
+        }
+        after = _arranged(changed, loose) if loose else None
+        if after is not None:
+            return after
+    return changed
+
+
+def _arranged(changed: Contestant, loose: set[str]) -> Contestant | None:
+    """The map with some cities moved; None if its routes fit no better for it."""
     found = arrange(changed.map, [city for city in changed.map.cities if city not in loose])
     if found.is_torn or found.fitting <= found.fitting_before:
-        return changed
+        return None
     places = {
         path: at for path, at in changes_of(changed.map, found).items() if _is_of(path[:2], loose)
     }
     try:
         document = edit(changed.document, [Put(path, at) for path, at in places.items()])
     except FindingsError:
-        return changed
+        return None
     map_ = loaded(Reading(document, ())).map
-    return Contestant(document, map_, changed.moves, changed.played) if map_ else changed
+    return Contestant(document, map_, changed.moves, changed.played) if map_ else None
 
 
 def _is_of(path: tuple[str | int, ...], cities: set[str]) -> bool:
@@ -54,8 +69,10 @@ def _ends_of_changed(before: Map, after: Map) -> set[str]:
 def complaint(base: Contestant, changed: Contestant) -> str:
     """What the lints say of a changed map beyond what they say of the map before; or nothing."""
     same_board = _drawing(base.map) == _drawing(changed.map)
-    settings = Settings(ignore=_OF_THE_BOARD) if same_board else Settings()
-    before, after = (_faults(one, settings) for one in (base, changed))
+    ignored = _OF_THE_BOARD if same_board else ()
+    before, after = (
+        _faults(one.document.text, one.document.file, ignored) for one in (base, changed)
+    )
     for severity in (Severity.ERROR, Severity.WARNING):
         if _count(after, severity) > _count(before, severity):
             new = [message for key, message in after.items() if key not in before]
@@ -63,9 +80,13 @@ def complaint(base: Contestant, changed: Contestant) -> str:
     return ""
 
 
-def _faults(one: Contestant, settings: Settings) -> dict[tuple[Severity, str], str]:
+_Faults: TypeAlias = Mapping[tuple[Severity, str], str]
+
+
+@lru_cache(maxsize=16)  # the map to beat is asked for again and again
+def _faults(text: str, file: str, ignored: tuple[str, ...]) -> _Faults:
     """Errors and warnings of the lints, by severity and message."""
-    found = run(loaded(Reading(one.document, ())), settings).findings
+    found = run(loaded(read_text(text, file)), Settings(ignore=ignored)).findings
     return {
         (finding.severity, finding.message): finding.message
         for finding in found
@@ -73,7 +94,7 @@ def _faults(one: Contestant, settings: Settings) -> dict[tuple[Severity, str], s
     }
 
 
-def _count(faults: dict[tuple[Severity, str], str], severity: Severity) -> int:
+def _count(faults: _Faults, severity: Severity) -> int:
     return sum(level.rank <= severity.rank for level, _ in faults)
 
 

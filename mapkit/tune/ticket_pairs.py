@@ -80,7 +80,7 @@ def neighbouring_pairs(
 
 
 def _around(position: Position, place: str, hops: int) -> list[str]:
-    """Places that are at most so many routes away, in the order of their names."""
+    """Places that are at most `hops` routes away, in the order of their names."""
     near = {place}
     for _ in range(hops):
         near |= {other for one in near for other in position.network.neighbours(one)}

@@ -16,7 +16,7 @@ from mapkit.bundled import map_file, map_ids
 from mapkit.source.read import read_text
 from mapkit.source.write import dumped
 
-SMALLER_PART = 25  # percent of the cities, on one side of a cut
+CROWD, FARTHEST = 12, 14  # tickets over one route, and the spaces of the longest of them
 TOO_MUCH = 3  # times the way that an overpowered ticket is worth
 RICH_ROUTES = 7  # routes that get the rich colour
 CORNER = 4  # cities of an idle corner
@@ -71,20 +71,30 @@ def overpowered_ticket(bed: Bed) -> None:
 
 
 def bottleneck(bed: Bed) -> None:
-    """Of the routes between a quarter of the cities and the others two are left, with one lane."""
-    _close(bed, left=2)
+    """Many tickets lead over one route that has a single lane."""
+    _crowd(bed, CROWD, shortest=3)
 
 
 def first_seat_corridor(bed: Bed) -> None:
-    """Of the routes between a quarter of the cities and the others one short lane is left."""
-    _close(bed, left=1)
+    """Nearly all tickets lead over one short route: whoever begins has it."""
+    _crowd(bed, len(bed.between) * 3 // 4, shortest=1)
 
 
-def _close(bed: Bed, left: int) -> None:
-    cut = sorted(_cut(bed), key=lambda route: (route["length"], route["between"]))
-    for route in cut[:left]:
-        _single(route)
-    bed.data["routes"] = [one for one in bed.data["routes"] if one not in cut[left:]]
+def _crowd(bed: Bed, tickets: int, shortest: int) -> None:
+    """Give tickets other ends, so that their shortest ways lead over the busiest route."""
+    network = bed.map.network()
+    pairs = [pair for pair in combinations(bed.map.cities, 2) if 5 <= bed.way(*pair) <= FARTHEST]
+    over = {
+        group: [p for p in pairs if network.distance_over(group, *p) == bed.way(*p)]
+        for group in network.lane_groups
+        if shortest <= group.length <= shortest + 1
+    }
+    group = max(over, key=lambda one: (len(over[one]), one.lanes))
+    index = int(bed.map.routes[group.lanes[0]].pointer.split("/")[2])
+    _single(bed.data["routes"][index])
+    chosen = bed.lots.sample(over[group], min(tickets, len(over[group])))
+    for ticket, pair in zip(bed.lots.sample(bed.between, len(chosen)), chosen, strict=True):
+        ticket["between"], ticket["points"] = list(pair), bed.way(*pair)
 
 
 def idle_corner(bed: Bed) -> None:
@@ -115,19 +125,6 @@ def rich_color(bed: Bed) -> None:
     ]
     for route in bed.lots.sample(routes, min(RICH_ROUTES, len(routes))):
         route["color"] = color
-
-
-def _cut(bed: Bed) -> list[dict[str, Any]]:
-    """The routes that cross a line which cuts a quarter of the cities off."""
-    places = _places(bed)
-    axis, share = bed.lots.choice((0, 1)), bed.lots.choice((SMALLER_PART, 100 - SMALLER_PART))
-    middle = float(np.percentile([at[axis] for at in places.values()], share))
-    return [
-        route
-        for route in bed.data["routes"]
-        if all(place in places for place in route["between"])
-        and len({bool(places[place][axis] < middle) for place in route["between"]}) == 2
-    ]
 
 
 def _single(route: dict[str, Any]) -> None:

@@ -14,7 +14,7 @@ from mapkit.playtest.results import Playtest
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.report.html.markup import prose, source, whole_text
 from mapkit.report.html.policy import policy
-from mapkit.report.tune import check_sentence, summary
+from mapkit.report.tune import check_sentences, summary
 from mapkit.tune.api import Tuned
 from mapkit.tune.check import Check
 from mapkit.tune.objective import objective, terms_of
@@ -88,9 +88,13 @@ def _changes(accepted: Sequence[Attempt]) -> h.Node:
             h.thead[h.tr[(h.th[word] for word in ("Change", "Why", "The objective falls by"))]],
             h.tbody[
                 (
-                    h.tr[h.td[move.title], h.td(class_="words")[move.reason], h.td[_gained(one)]]
+                    h.tr[
+                        h.td[move.title],
+                        h.td(class_="words")[move.reason],
+                        h.td[_gained(one) if not number else "\u2033"],
+                    ]
                     for one in accepted
-                    for move in one.moves
+                    for number, move in enumerate(one.moves)
                 )
             ],
         ]
@@ -98,7 +102,7 @@ def _changes(accepted: Sequence[Attempt]) -> h.Node:
 
 
 def _gained(one: Attempt) -> str:
-    together = f", with {len(one.moves) - 1} others" if len(one.moves) > 1 else ""
+    together = f", all {len(one.moves)} together" if len(one.moves) > 1 else ""
     return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}"
 
 
@@ -137,7 +141,7 @@ def _before_after(check: Check) -> h.Element:
     ]
     return _section(
         "Before and after, on fresh seeds",
-        h.p[check_sentence(check)],
+        (h.p[sentence] for sentence in check_sentences(check)),
         h.div(class_="scroll")[terms],
         h.h3["Figures"],
         h.div(class_="scroll")[_figures(check)],

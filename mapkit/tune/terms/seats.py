@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from mapkit.playtest.verdict.evidence import Evidence
-from mapkit.tune.term import Term, beyond
+from mapkit.tune.term import Term, surely_beyond
 
 TOLERATED = 0.05  # who begins has two to six points more on boards that are played as published
 PER_UNIT = 0.01
@@ -17,6 +17,6 @@ class Seats(Term):
         total = 0.0
         for table in evidence.tables:
             even = 1 / table.subject.players
-            wins = (row.value - even for row in evidence.rows("seat-wins", table))
-            total += beyond(wins, -TOLERATED, TOLERATED)
+            rows = evidence.rows("seat-wins", table)
+            total += surely_beyond(rows, even - TOLERATED, even + TOLERATED)
         return total / PER_UNIT

@@ -1,0 +1,86 @@
+"""What `mapkit tune` cures in a minute, and what memory it takes.
+
+`pytest -m bench -s tests/bench/test_tune.py` takes two hours on two idle cores; `-k "dead"` picks a
+kind of fault. A minute on two cores is counted as two minutes of CPU, so that a busy machine
+measures the same.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import time
+from collections import Counter
+
+import pytest
+from tune.plants import PLANTS, planted
+from tune.spoiled import contestant, spoiled_text
+
+from mapkit import parse_map
+from mapkit.finding import Severity
+from mapkit.playtest.api import playtest
+from mapkit.playtest.executors.threads import Threads
+from mapkit.tune.api import TuneWishes, tune
+from mapkit.tune.budget import Budget
+
+pytestmark = [pytest.mark.bench, pytest.mark.slow]
+
+CPU_SECONDS = 120.0  # of `--budget 60s` on two cores
+MAPS_EACH = int(os.environ.get("MAPKIT_TUNE_MAPS", "10"))
+FRESH_GAMES = 8_000
+FRESH_SEED = 5_000_000
+CURED, FEWER = 0.80, 0.50  # bars: share of the maps, and of the warnings that may be left
+FLAT = 1.15  # memory of a search may grow by this from its first third to its end
+
+
+def warnings_of(text: str) -> Counter[str]:
+    """Warnings of the verdict by their codes, in games that no search has seen."""
+    map_ = parse_map(text, "tuned.yaml")
+    found = playtest(map_, games=FRESH_GAMES, seed=FRESH_SEED).findings()
+    return Counter(one.code for one in found if one.severity.rank <= Severity.WARNING.rank)
+
+
+def tuned_text(text: str) -> str:
+    """The map after a minute on two cores, or as it was if the changes do not hold."""
+    budget = Budget(seconds=CPU_SECONDS, clock=time.process_time)
+    found = tune(contestant(text), TuneWishes(budget), Threads(2))
+    assert found is not None
+    holds = found.check is not None and found.check.holds
+    return found.tuning.best.document.text if holds else text
+
+
+@pytest.mark.parametrize("kind", PLANTS)
+def test_planted_faults_are_cured(kind: str) -> None:
+    codes = PLANTS[kind].codes
+    ill = cured = worse = 0
+    left = [0, 0]
+    for number in range(MAPS_EACH):
+        text = planted(kind, number)
+        before = warnings_of(text)
+        after = warnings_of(tuned_text(text))
+        new = sorted(code for code in after if code not in before)
+        is_ill = any(before[code] for code in codes)
+        is_cured = not any(after[code] for code in codes)
+        print(f"\n{kind} {number}: {dict(before)} → {dict(after)}", end="")
+        ill, cured = ill + is_ill, cured + (is_ill and is_cured)
+        worse += bool(new)
+        left = [left[0] + before.total(), left[1] + after.total()]
+    print(
+        f"\n{kind}: cured {cured} of {ill} (bar {CURED:.0%}), a new kind of warning on {worse}, "
+        f"warnings {left[0]} → {left[1]} (bar half)"
+    )
+    assert cured >= CURED * ill
+    assert left[1] <= FEWER * left[0]
+
+
+def test_the_memory_of_a_search_is_flat() -> None:
+    marks: list[float] = []
+
+    def note(_: object) -> None:
+        marks.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+
+    wishes = TuneWishes(Budget(games=150_000), tell=note)
+    assert tune(contestant(spoiled_text()), wishes, Threads(2)) is not None
+    first, last = marks[max(1, len(marks) // 3)], marks[-1]
+    print(f"\nmemory of a search: {first:.0f} MB after a third, {last:.0f} MB at its end")
+    assert last < FLAT * first
