@@ -13,7 +13,7 @@ from mapkit.tune.evolve.genome import Genome
 TURNS_WIDE = 0.75  # turns of each player from one kind of game to the next: people notice two
 SHARE_WIDE = 0.02  # of the points, from tickets
 
-Cell: TypeAlias = tuple[int, int]
+KindOfGame: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Nature:
         return cls(sum(turns) / max(1, len(turns)), share)
 
     @property
-    def cell(self) -> Cell:
+    def cell(self) -> KindOfGame:
         return int(self.turns // TURNS_WIDE), int(self.ticket_share // SHARE_WIDE)
 
 
@@ -52,7 +52,7 @@ class Elite:
 class Archive:
     """At most one map for each kind of game."""
 
-    elites: dict[Cell, Elite] = field(default_factory=dict)
+    elites: dict[KindOfGame, Elite] = field(default_factory=dict)
 
     def add(self, one: Elite) -> bool:
         """Whether it is the first or the best of its kind."""

@@ -40,7 +40,7 @@ class Evolution:
     first: Elite | None = None  # the map as it was
 
 
-Child: TypeAlias = tuple[Genome, Contestant]
+BornMap: TypeAlias = tuple[Genome, Contestant]
 TellEvolution = Callable[[Evolution], None]
 
 
@@ -77,7 +77,7 @@ def evolve(
     return found
 
 
-def _play(found: Evolution, children: Sequence[Child], track: RaceTrack) -> None:
+def _play(found: Evolution, children: Sequence[BornMap], track: RaceTrack) -> None:
     """All play the same seeds as every map before, and the archive takes the best."""
     track.run([one for _, one in children], 0)
     for genome, one in children:
@@ -102,9 +102,9 @@ class _Breeder:
         routes = self.found.start.document.data["routes"]
         self.between = {index: tuple(entry["between"]) for index, entry in enumerate(routes)}
 
-    def children(self, size: int) -> list[Child]:
+    def children(self, size: int) -> list[BornMap]:
         """Maps that differ from one another; fewer where the lots give no more."""
-        born: dict[str, Child] = {}
+        born: dict[str, BornMap] = {}
         parents = self.found.archive.in_order()[:PARENTS]
         for _ in range(TRIES * size):
             if len(born) == size:

@@ -19,7 +19,7 @@ DETOURS_EACH = 3
 CLOSED = 99  # spaces of a route that is thought away: longer than any way around it
 MOST_AROUND = 16  # spaces of a way around a route that still helps those whom it stops
 
-Pair = tuple[str, str]
+NewEnds = tuple[str, str]
 
 
 class Detour(MoveKind):
@@ -30,7 +30,7 @@ class Detour(MoveKind):
     rank = 42
 
     def propose(self, position: Position) -> Iterator[Move]:
-        drawn, found = position.drawn, dict[Pair, tuple[int, int, RouteCase]]()
+        drawn, found = position.drawn, dict[NewEnds, tuple[int, int, RouteCase]]()
         for case in bottlenecks(position)[:MOST_BOTTLENECKS]:
             for around, pair, spaces in _ways_around(position, drawn, case)[:DETOURS_EACH]:
                 found.setdefault(pair, (around, spaces, case))
@@ -40,7 +40,9 @@ class Detour(MoveKind):
             yield _move(position, case, pair, spaces, around, touches)
 
 
-def _ways_around(position: Position, drawn: Drawn, case: RouteCase) -> list[tuple[int, Pair, int]]:
+def _ways_around(
+    position: Position, drawn: Drawn, case: RouteCase
+) -> list[tuple[int, NewEnds, int]]:
     """New straight routes with the spaces of the way around that each would open, best first."""
     first, second = case.group.places
     without = position.network.with_length(case.group, CLOSED)
@@ -60,9 +62,9 @@ def _ways_around(position: Position, drawn: Drawn, case: RouteCase) -> list[tupl
     return sorted(found)
 
 
-def _crossing(drawn: Drawn, pairs: list[Pair]) -> dict[Pair, set[Path]]:
+def _crossing(drawn: Drawn, pairs: list[NewEnds]) -> dict[NewEnds, set[Path]]:
     """A mark that two new routes share if they would cross each other or begin in one city."""
-    marks: dict[Pair, set[Path]] = {pair: set() for pair in pairs}
+    marks: dict[NewEnds, set[Path]] = {pair: set() for pair in pairs}
     for one, other in combinations(pairs, 2):
         lines = [shapely.LineString([drawn.at[city] for city in pair]) for pair in (one, other)]
         if lines[0].intersects(lines[1]):
@@ -74,7 +76,7 @@ def _crossing(drawn: Drawn, pairs: list[Pair]) -> dict[Pair, set[Path]]:
 def _move(
     position: Position,
     case: RouteCase,
-    pair: Pair,
+    pair: NewEnds,
     spaces: int,
     around: int,
     touches: frozenset[Path],
@@ -92,7 +94,7 @@ def _move(
     )
 
 
-def _color(position: Position, pair: Pair) -> str:
+def _color(position: Position, pair: NewEnds) -> str:
     """The colour with the fewest spaces that no route at the two ends has; else grey."""
     spaces = Counter(dict.fromkeys(position.map.rules.colors, 0))
     beside = set()
