@@ -70,7 +70,13 @@ class Gain:
     def is_sure(self) -> bool:
         return self.value > SURE * self.error
 
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether more games may make it sure."""
+        return not self.is_sure and self.value > HOPEFUL * self.error
 
+
+HOPEFUL = 0.7  # standard errors
 SURE = 2.0  # standard errors: one move in forty is accepted by luck, and the last check finds it
 
 

@@ -13,7 +13,8 @@ from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.trial import Trial, play_trial
 
 STAGES = (480, 1_440, 4_320)  # games that each stage adds: below some thousands a race is a lottery
-SEEDS_OF_A_RACE = sum(STAGES)  # no two races share a seed
+MORE = 2  # times the last stage that a map plays which is better, but not surely
+SEEDS_OF_A_RACE = sum(STAGES) + MORE * STAGES[-1]  # no two races share a seed
 
 GoesOn = Callable[[int], bool]
 """Is told how many games have just been played; says whether to go on."""
@@ -58,7 +59,7 @@ class RaceTrack:
 
     def _units(self, stage: int) -> Iterator[WorkUnit]:
         """Divide the games of a stage into units: by table and by group, in the order of seeds."""
-        tables, sizes = len(self.plan.players), self.sizes or STAGES
+        tables, sizes = len(self.plan.players), self.sizes or (*STAGES, MORE * STAGES[-1])
         for table, players in enumerate(self.plan.players):
             per_group = GROUPS * tables * self.plan.subjects[players].per_block
             before, now = (-(-games // per_group) for games in (sum(sizes[:stage]), sizes[stage]))

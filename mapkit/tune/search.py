@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 
 from mapkit.finding import Severity
 from mapkit.playtest.results import Playtest
-from mapkit.tune.bundles import WORTH_WRITING, Bundle, Effect, bundles, effects, promising
+from mapkit.tune.bundles import Effect, bundles, effects
 from mapkit.tune.comment import commented
-from mapkit.tune.contestant import Contestant, Gain, changed_by, gain
+from mapkit.tune.contest import finalists, in_order, runners
+from mapkit.tune.contestant import Contestant, Gain, gain
 from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, proposals
 from mapkit.tune.objective import broken_limits, objective, terms_of
@@ -18,7 +19,6 @@ from mapkit.tune.soundness import complaint, fitted
 
 CANDIDATES = 16  # moves in a race
 BUNDLES = 16  # of them, each of which plays the first stage
-FINALISTS = 4
 NOT_BETTER = "it is not surely better"
 IDLE_RACES = 3  # without a move accepted, and the search is over
 
@@ -106,81 +106,49 @@ def _race(
 ) -> Attempt:
     """One race with common seeds; the best map goes on if it is surely better than the last."""
     base = Contestant(tuning.best.document, tuning.best.map)
-    runners, broken = _runners(base, bundles(moves, BUNDLES, number))
-    track.run([base, *runners], 0)
-    scores = [track.score(one) for one in (base, *runners)]
+    entered, broken = runners(base, bundles(moves, BUNDLES, number))
+    if not entered:
+        tuning.tried |= {move.title for move in broken}
+        return Attempt(
+            number, (), Gain(0.0, 0.0), "none of the changes makes a map", _score(tuning)
+        )
+    track.run([base, *entered], 0)
+    scores = [track.score(one) for one in (base, *entered)]
     gains = [scores[0] - score for score in scores[1:]]
     found = effects(
-        [move for move in moves if move not in broken], [one.moves for one in runners], gains
+        [move for move in moves if move not in broken], [one.moves for one in entered], gains
     )
-    finalists = _finalists(base, runners, gains, found, track)
-    track.run([base, *finalists], 1)
-    best, refused = _soundest(tuning, base, _in_order(finalists, track), kept, track)
+    last = finalists(base, entered, gains, found, track)
+    track.run([base, *last], 1)
+    best, refused = _soundest(tuning, base, in_order(base, last, found, track), kept, track)
     if not refused:
         track.run([base, best], 2)
     return _judged(tuning, base, best, refused, track, number, found, broken)
 
 
-def _runners(base: Contestant, wanted: Sequence[Bundle]) -> tuple[list[Contestant], set[Move]]:
-    """The maps of all bundles, without the moves by which a map can't be."""
-    broken: set[Move] = set()
-    runners: dict[Bundle, Contestant] = {}
-    for bundle in wanted:
-        left = tuple(move for move in bundle if move not in broken)
-        one = changed_by(base, left) if left else None
-        if one is None and left:
-            broken |= {move for move in left if changed_by(base, [move]) is None}
-            left = tuple(move for move in left if move not in broken)
-            one = changed_by(base, left) if left else None
-        if one is not None:
-            runners.setdefault(left, one)
-    return list(runners.values()), broken
-
-
-def _finalists(
-    base: Contestant,
-    runners: Sequence[Contestant],
-    gains: Sequence[float],
-    found: Sequence[Effect],
-    track: RaceTrack,
-) -> list[Contestant]:
-    """Maps with the moves that seem to help, and the bundles that did best."""
-    raced = {frozenset(one.moves): one for one in runners}
-    made = []
-    for bundle in promising(found):
-        one = raced.get(frozenset(bundle)) or changed_by(base, bundle)
-        if one is not None:
-            made.append(one)
-    track.run([one for one in made if not one.played], 0)
-    order = sorted(range(len(runners)), key=lambda number: -gains[number])
-    made += [runners[number] for number in order if runners[number] not in made]
-    return made[:FINALISTS]
-
-
-def _in_order(finalists: Sequence[Contestant], track: RaceTrack) -> list[Contestant]:
-    """The best map first; of maps that play alike the one with fewer changes."""
-    return sorted(finalists, key=lambda one: track.score(one) + WORTH_WRITING * len(one.moves))
+def _score(tuning: Tuning) -> float:
+    return objective(terms_of(tuning.now))
 
 
 def _soundest(
     tuning: Tuning,
     base: Contestant,
-    finalists: Sequence[Contestant],
+    ordered: Sequence[Contestant],
     kept: KeptParts,
     track: RaceTrack,
 ) -> tuple[Contestant, str]:
     """The best map that keeps the limits and pleases the lints; else the best, and why it fails."""
     refusals = []
-    if gain(base, finalists[0], track.plan).value <= 0:
-        return finalists[0], NOT_BETTER
-    for one in finalists:
+    if all(gain(base, one, track.plan).value <= 0 for one in ordered[:2]):
+        return ordered[0], NOT_BETTER
+    for one in ordered:
         ready = fitted(base, one, kept)
         refused = next(broken_limits(tuning.first, one.playtest(track.plan)), "")
         refused = refused or complaint(base, ready)
         if not refused:
             return ready, ""
         refusals.append(refused)
-    return finalists[0], refusals[0]
+    return ordered[0], refusals[0]
 
 
 def _judged(
@@ -195,6 +163,9 @@ def _judged(
 ) -> Attempt:
     """What comes of a race; the map that goes on and its games are noted."""
     won = gain(base, best, track.plan)
+    if not refused and won.is_doubtful:
+        track.run([base, best], len(STAGES))
+        won = gain(base, best, track.plan)
     now = best.playtest(track.plan)
     refused = refused or _refusal(tuning, base, now, won, track)
     useless = {one.move for one in found if one.value <= 0} | broken
