@@ -104,13 +104,11 @@ def tune(
 
       mapkit tune my-map.yaml --population 24 --budget 5m
     """
-    from mapkit.bots.roster import BOTS
     from mapkit.build.runs import executor_of
     from mapkit.report.html.tune_page import tune_page
     from mapkit.report.tune import tune_report
     from mapkit.tune.api import TuneWishes
     from mapkit.tune.api import tune as search
-    from mapkit.tune.check import STRONGER
     from mapkit.tune.contestant import Contestant
 
     loaded, map_ = usable_map(name)
@@ -130,8 +128,6 @@ def tune(
         frozenset({MapPart.RULES} if rules else ()),
         second_opinion,
     )
-    if second_opinion and STRONGER not in BOTS:
-        fail(f"There is no bot `{STRONGER}` yet to give a second opinion.")
     if population and (show or write):
         fail("--population writes files of its own: leave --diff and --write away.")
     bots_ready()

@@ -10,7 +10,7 @@ from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.race import STAGES, RaceTrack
 from mapkit.tune.search import Tuning, warnings_of
 
-STRONGER = "searcher"  # who gives a second opinion, where the roster has it
+STRONGER = "searcher"  # the strongest of the roster, who gives a second opinion
 STRONGER_GAMES = 160  # some minutes on two cores
 FAR_AWAY = 1 << 40  # seeds of the check begin here: no search uses seeds this high
 

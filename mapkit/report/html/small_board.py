@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import htpy as h
 
-from mapkit.board.theme import load_theme
+from mapkit.board.theme_files import load_theme
 from mapkit.model.map import Map
 from mapkit.tune.drawn import Drawn
 
@@ -35,9 +35,7 @@ def _box(drawn: Drawn) -> str:
     return f"{left:.0f} {top:.0f} {width:.0f} {height:.0f}"
 
 
-def _lane(
-    map_: Map, drawn: Drawn, lanes: tuple[int, ...], colors: dict[str, str]
-) -> list[h.Element]:
+def _lane(map_: Map, drawn: Drawn, lanes: Sequence[int], colors: dict[str, str]) -> list[h.Element]:
     """The lanes of one connection side by side."""
     first, second = map_.routes[lanes[0]].between
     if first not in drawn.at or second not in drawn.at or map_.routes[lanes[0]].wrap:
@@ -64,4 +62,4 @@ def _bow(drawn: Drawn, pair: tuple[str, str]) -> h.Element:
     (x1, y1), (x2, y2) = (drawn.at[place] for place in pair)
     bend = ((x1 + x2) / 2 - BOW * (y2 - y1), (y1 + y2) / 2 + BOW * (x2 - x1))
     way = f"M{x1:.0f} {y1:.0f}Q{bend[0]:.0f} {bend[1]:.0f} {x2:.0f} {y2:.0f}"
-    return h.Element("path")(d=way, class_="bow")
+    return h.Element("path")(d=way, class_="bow", fill="none")
