@@ -69,6 +69,7 @@ def test_planted_faults_are_cured(kind: str) -> None:
         f"\n{kind}: cured {cured} of {ill} (bar {CURED:.0%}), a new kind of warning on {worse}, "
         f"warnings {left[0]} → {left[1]} (bar half)"
     )
+    assert ill, "the plant makes no fault: nothing was measured"
     assert cured >= CURED * ill
     assert left[1] <= FEWER * left[0]
 
