@@ -55,6 +55,10 @@ class PaperMechanic:
         """Signs of the legend that stand at places."""
         yield from ()
 
+    def bonus_signs(self, pen: Pen, map_: Map) -> Iterator[Sign]:
+        """What the end of the game is worth, for a legend that has room for it."""
+        yield from ()
+
     def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         """Pictures of the rule sheet besides the signs, by name."""
         return {}

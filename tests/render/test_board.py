@@ -90,7 +90,7 @@ def test_the_legend_shows_only_what_the_map_has() -> None:
         for path in TINY_MAPS
         if path.stem in ("claim", "tunnel", "wrap", "country", "station")
     }
-    assert entries["claim"] == {"any_color"}
+    assert entries["claim"] == {"any_color", "bonus-longest_trail"}
     assert "tunnel" in entries["tunnel"]
     assert "ferry" not in entries["tunnel"]
     assert {"sea", "wrap"} <= entries["wrap"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mapkit.aliases import Point
+from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
 
 OFF_CENTER_MM = 8.2  # towards the end of the space, beside the colour's symbol
@@ -25,3 +26,11 @@ def bonus_card(pen: Pen, cards: int, at: Point = (0, 0)) -> None:
         )
     at_text = (x - 0.25, y + 1.75)
     pen.canvas.text(f"+{cards}", at_text, 4.4, "figure", fill=ink.badge_text, text_anchor="middle")
+
+
+def points_badge(pen: Pen, points: int) -> None:
+    """Points at the end of the game, on a round badge; centred."""
+    ink = pen.theme.panel
+    pen.canvas.circle((0, 0), 3.1, fill=ink.badge, stroke=ink.heading, stroke_width=0.5)
+    style: Style = {"fill": ink.badge_text, "text_anchor": "middle"}
+    pen.canvas.text(str(points), (0, 1.25), 3.6, "figure", **style)

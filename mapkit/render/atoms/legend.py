@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box
@@ -21,6 +21,8 @@ TEXT_MM, HEADING_MM = 4.3, 5.6
 _ICON = 20.0  # room left of an entry's words
 _WAGON = (3.0, 1.9, 0.5)  # length, width and gap of the wagons in the score table
 _CAP_HEIGHT = 0.69
+_LARGEST = 1.15  # scale: a legend shouts if its letters are larger than those of cities
+_HARDLY_LESS = 0.97  # of the size that letters would have without the bonuses
 
 
 @dataclass(frozen=True)
@@ -43,9 +45,9 @@ class Column:
 def draw_legend(pen: Pen, map_: Map, box: Box, frame: Box) -> None:
     """Draw the legend as large as the box lets it be."""
     scores = _scores(map_)
-    arrangement = max(_arrangements(pen, map_), key=lambda columns: _scale(columns, scores, box))
+    arrangement = _best(pen, map_, scores, box)
     width, height = _size(arrangement, scores)
-    scale = min(_scale(arrangement, scores, box), 1.15)
+    scale = min(_scale(arrangement, scores, box), _LARGEST)
     panel = snug(box, width * scale, height * scale, frame)
     with pen.canvas.group("legend"):
         draw_panel(pen, panel)
@@ -56,6 +58,23 @@ def draw_legend(pen: Pen, map_: Map, box: Box, frame: Box) -> None:
             for column in arrangement:
                 _draw_column(pen, column, x)
                 x += column.width + GUTTER
+
+
+def _best(pen: Pen, map_: Map, scores: Sequence[tuple[int, int]], box: Box) -> tuple[Column, ...]:
+    """The arrangement whose letters are largest; with the bonuses, if they cost no size."""
+
+    def size(columns: Sequence[Column]) -> float:
+        return min(_scale(columns, scores, box), _LARGEST)
+
+    plain = max(_arrangements(pen, map_), key=size)
+    bonuses = tuple(sign for one in all_mechanics() for sign in one.bonus_signs(pen, map_))
+    if not bonuses or not plain:
+        return plain
+    last = Column(pen.words("aid_end"), bonuses)
+    joined = replace(plain[-1], entries=plain[-1].entries + bonuses)
+    choices = [(*plain, last)] + ([(joined,)] if len(plain) == 1 else [])
+    full = max(choices, key=lambda columns: (size(columns), -len(columns)))
+    return full if size(full) >= _HARDLY_LESS * size(plain) else plain
 
 
 def _arrangements(pen: Pen, map_: Map) -> list[tuple[Column, ...]]:
