@@ -10,7 +10,7 @@ from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number
 
-_APART_MM = {"grain": 6.5, "stipple": 5.2, "hatching": 2.6}
+_APART_MM = {"grain": 9.0, "stipple": 7.5, "hatching": 2.6}
 _WIDTH_MM = {"grain": 0.3, "stipple": 0.42, "hatching": 0.16}
 
 
