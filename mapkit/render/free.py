@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from math import cos, inf, radians, sin
 
 import numpy as np
+import shapely
 
 from mapkit.aliases import Point
 from mapkit.arrays import Floats
@@ -14,7 +15,6 @@ from mapkit.geometry.layout import Box, Layout
 from mapkit.geometry.waiting_groups import SPOT_RADIUS
 
 _LINK_RADIUS = 1.0
-_AT_ONCE = 256  # points that are measured against everything: few enough for a fast memory
 
 Disc = tuple[float, float, float]  # x, y, radius
 
@@ -51,21 +51,19 @@ class TakenRoom:
         left, top, right, bottom = self.frame
         x, y = points[:, 0], points[:, 1]
         clear: Floats = np.minimum.reduce([x - left, right - x, y - top, bottom - y])
-        for start in range(0, len(points), _AT_ONCE):
-            some = slice(start, start + _AT_ONCE)
-            nearest = np.minimum(self._off_discs(points[some]), self._off_boxes(points[some]))
-            np.minimum(clear[some], nearest, out=clear[some])
-        return clear
+        return np.minimum.reduce([clear, self._off_discs(points), self._off_boxes(points)])
 
     def _off_discs(self, points: Floats) -> Floats:
-        square = points[:, :1] - self.discs[:, 0]
-        square *= square
-        down = points[:, 1:] - self.discs[:, 1]
-        down *= down
-        square += down
-        np.sqrt(square, out=square)
-        square -= self.discs[:, 2]
-        return np.asarray(square.min(axis=1, initial=inf))
+        """To the nearest edge of a disc: for each radius, that of the nearest middle."""
+        clear = np.full(len(points), inf)
+        shapes = shapely.points(points)
+        for radius in np.unique(self.discs[:, 2]):
+            middles = self.discs[self.discs[:, 2] == radius, :2]
+            found, apart = shapely.STRtree(shapely.points(middles)).query_nearest(
+                shapes, return_distance=True, all_matches=False
+            )
+            clear[found[0]] = np.minimum(clear[found[0]], apart - radius)
+        return clear
 
     def _off_boxes(self, points: Floats) -> Floats:
         x, y = points[:, :1], points[:, 1:]
