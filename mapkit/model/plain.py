@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
@@ -40,29 +40,33 @@ def plain(value: Any, *, whole: bool = False) -> Any:
 
 
 def _value(hint: Any, data: Any) -> Any:
+    return _maker(hint)(data)
+
+
+@cache
+def _maker(hint: Any) -> Callable[[Any], Any]:
+    """What makes a value of that type from data; found once, for there are thousands of them."""
     if isinstance(hint, UnionType):
-        if data is None:
-            return None
-        hint = next(option for option in get_args(hint) if option is not NoneType)
+        make = _maker(next(option for option in get_args(hint) if option is not NoneType))
+        return lambda data: None if data is None else make(data)
     if hint is Text:
-        return Text.of(data)
+        return Text.of
     if is_dataclass(hint):
-        return build(hint, data)  # type: ignore[arg-type]
+        return lambda data: build(hint, data)  # type: ignore[arg-type]
     if get_origin(hint) is Mapping:
-        key, item = get_args(hint)
-        return {key(name): _value(item, value) for name, value in data.items()}
+        key, item = get_args(hint)[0], _maker(get_args(hint)[1])
+        return lambda data: {key(name): item(value) for name, value in data.items()}
     if get_origin(hint) is tuple:
-        return _tuple(get_args(hint), data)
-    return hint(data)
+        return _tuple_maker(get_args(hint))
+    return hint  # type: ignore[no-any-return]
 
 
-def _tuple(hints: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
-    """`tuple[X, ...]`, whose entries are all alike, or `tuple[X, Y]`, one of each."""
-    if ... not in hints:
-        return tuple(_value(hint, value) for hint, value in zip(hints, data, strict=True))
-    if hints[0] in _SIMPLE:
-        return tuple(map(hints[0], data))
-    return tuple(_value(hints[0], value) for value in data)
+def _tuple_maker(hints: tuple[Any, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Of `tuple[X, ...]`, whose entries are all alike, or of `tuple[X, Y]`, one of each."""
+    makers = [_maker(hint) for hint in hints if hint is not ...]
+    if ... in hints:
+        return lambda data: tuple(map(makers[0], data))
+    return lambda data: tuple(make(value) for make, value in zip(makers, data, strict=True))
 
 
 @cache

@@ -50,8 +50,9 @@ class TakenRoom:
         """Millimetres from each of (n, 2) points to the nearest thing or edge of the map."""
         left, top, right, bottom = self.frame
         x, y = points[:, 0], points[:, 1]
-        clear: Floats = np.minimum.reduce([x - left, right - x, y - top, bottom - y])
-        return np.minimum.reduce([clear, self._off_discs(points), self._off_boxes(points)])
+        off_edges = (x - left, right - x, y - top, bottom - y)
+        off_things = (self._off_discs(points), self._off_boxes(points))
+        return np.asarray(np.minimum.reduce([*off_edges, *off_things]))
 
     def _off_discs(self, points: Floats) -> Floats:
         """To the nearest edge of a disc: for each radius, that of the nearest middle."""
