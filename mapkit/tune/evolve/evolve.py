@@ -70,10 +70,13 @@ def evolve(
                 tell(found)
         except StoppedError:
             found.interrupted = interrupted()
-    found.games = wishes.budget.played
-    if found.first is None:
-        return None
-    found.finds = _finds(found, replace(track, watch=lambda games: True))
+        found.games = wishes.budget.played
+        if found.first is None:
+            return None
+        was_pressed = found.interrupted
+        last = replace(track, watch=lambda games: was_pressed or not interrupted())
+        found.finds = _finds(found, last)
+        found.interrupted = interrupted()
     return found
 
 
@@ -124,13 +127,24 @@ class _Breeder:
 
 
 def _finds(found: Evolution, track: RaceTrack) -> list[Elite]:
-    """The best of different kinds that please the lints, played anew on seeds of their own."""
+    """The best of different kinds that please the lints, played anew on seeds of their own.
+
+    Ctrl-C in the middle of these games leaves the finds with the games of the search.
+    """
     fresh = replace(track, plan=replace(track.plan, seed=track.plan.seed + FAR_AWAY))
     sound: list[Elite] = []
     for one in found.archive.in_order():
         is_first = not one.genome
         if len(sound) < MOST_FINDS and not is_first and not complaint(found.start, one.contestant):
             sound.append(one)
+    try:
+        return _played_anew(found, sound, fresh)
+    except StoppedError:
+        return sound
+
+
+def _played_anew(found: Evolution, sound: Sequence[Elite], fresh: RaceTrack) -> list[Elite]:
+    """The finds by their games on seeds that the search has not used, and the first map too."""
     maps = [Contestant(one.contestant.document, one.contestant.map) for one in sound]
     before = Contestant(found.start.document, found.start.map)
     for stage in (0, 1):
