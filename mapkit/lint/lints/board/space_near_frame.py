@@ -15,7 +15,7 @@ class SpaceNearFrame(Lint):
     """
     ## What it does
     Finds routes whose spaces come nearer than 5 mm to the frame of the map. The layout keeps them
-    off wherever it can, so this says that cities and other routes leave no way around.
+    off wherever it finds another way, so here cities and other routes leave little room.
 
     ## Why is this bad
     Score markers stand on the other side of the frame. Trains and markers push each other away.
