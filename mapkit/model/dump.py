@@ -26,7 +26,7 @@ def map_data(map_: Map) -> dict[str, Any]:
         data[key] = plain(getattr(map_, key))
     data["rules"] = {"preset": map_.rules.preset} | overrides(map_.rules)
     data["board"] = plain(map_.board)
-    data["art"] = plain(map_.art)
+    data["art"] = {key: value for key, value in plain(map_.art).items() if value}
     data["geography"] = plain(map_.geography)
     data["cities"] = {city.id: _place(city) for city in map_.cities.values()}
     data["countries"] = {country.id: _place(country) for country in map_.countries.values()}

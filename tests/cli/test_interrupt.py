@@ -29,6 +29,7 @@ def test_before_the_verb_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_: object) -> None:
         raise KeyboardInterrupt
 
+    monkeypatch.setattr("sys.argv", ["mapkit", "check"])
     monkeypatch.setattr("mapkit.cli.app.make_app", interrupted)
     with pytest.raises(SystemExit) as ended:
         main()

@@ -14,10 +14,10 @@ TEXTS = (
     *("id", "version", "title", "subtitle", "description", "author", "license", "attribution"),
     "tags",
 )
-SECTIONS = (*TEXTS, "rules", "board", "geography", "goals", "lint")
+SECTIONS = (*TEXTS, "rules", "board", "art", "geography", "goals", "lint")
 _SHORT = {"preset": "rules.preset", "size": "board.size_mm", "name": "title"}
 _KINDS: dict[str, type] = {
-    **dict.fromkeys(("rules", "board", "geography", "tags", "lint"), dict),
+    **dict.fromkeys(("rules", "board", "art", "geography", "tags", "lint"), dict),
     "goals": list,
 }
 _DEEPEST = 8  # steps of a key; the rules have four
