@@ -89,6 +89,16 @@ def test_a_route_is_drawn_from_city_to_city(page: Desk) -> None:
     assert page.page.locator(".route").count() == 7
 
 
+def test_a_route_is_two_clicks_as_well(page: Desk) -> None:
+    page.page.keyboard.press("r")
+    page.page.mouse.click(*page.city("north"))
+    page.page.mouse.click(*page.city("south"))
+    page.page.wait_for_selector(".ask:has-text('North Bay – Southport')")
+    submit(page, color="black")
+    page.after(page.before)
+    assert "  - {between: [north, south], length: 7, color: black}\n" in page.text
+
+
 def test_a_sea_route_has_its_kind(page: Desk) -> None:
     page.page.keyboard.press("r")
     page.drag(page.city("west"), 260, 0)
@@ -110,6 +120,15 @@ def test_a_ticket_is_two_clicks(page: Desk) -> None:
     submit(page)
     page.after(page.before)
     assert "  - {between: [north, west], points: 4}\n" in page.text
+
+
+def test_a_ticket_is_dragged_and_the_board_stays(page: Desk) -> None:
+    page.page.keyboard.press("t")
+    before = page.city("east")
+    page.drag(page.city("north"), 0, 200)
+    page.page.wait_for_selector(".ask:has-text('North Bay – Southport')")
+    assert page.city("east") == before
+    page.page.keyboard.press("Escape")
 
 
 def test_a_tour_is_three_clicks(page: Desk) -> None:
@@ -137,7 +156,8 @@ def test_a_city_goes_with_its_routes_and_tickets(page: Desk) -> None:
     assert "east" not in page.text
     assert "# the ring" in page.text
     assert page.page.locator(".city").count() == 3
-    page.page.keyboard.press("Control+z")
+    note = page.page.locator(".note:has-text('Removed East End with 2 routes and 1 ticket.')")
+    note.locator("button").click()
     page.after(page.before + 1)
     assert page.text == SMALL
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from mapkit.model.edits import removed_place
@@ -26,9 +28,10 @@ def edit_values(studio: Studio, message: Message) -> None:
     studio.opened.change(changed, wished(message, "seen", int, 0) or None, places)
 
 
-def remove(studio: Studio, message: Message) -> None:
-    """Entries are gone, and with a place its routes and tickets, in one step."""
+def remove(studio: Studio, message: Message) -> Message:
+    """Entries are gone, and with a place its routes and tickets, in one step; how many of them."""
     paths = [_path(one) for one in given(message, "paths", list)]
+    gone: Counter[str] = Counter()
 
     def removed(document: Document) -> Document:
         found: dict[Path, Edit] = {}
@@ -37,10 +40,20 @@ def remove(studio: Studio, message: Message) -> None:
                 raise RefusedError("This is not in the file any more.")
             some = removed_place(document, str(path[1])) if path[0] in _PLACES else [Take(path)]
             found.update({one.path: one for one in some})
+        gone.clear()
+        gone.update(_lists(found.values(), paths))
         return edit(document, list(found.values()))
 
     numbered = tuple(path for path in paths if path[0] not in _PLACES)
     studio.opened.change(removed, wished(message, "seen", int, 0) or None, numbered)
+    return {"gone": dict(gone), "revision": studio.opened.state.revision}
+
+
+def _lists(edits: Iterable[Edit], paths: Sequence[Path]) -> Iterator[str]:
+    """The lists of which whole entries go that nobody has pointed at."""
+    for one in edits:
+        if isinstance(one, Take) and len(one.path) == 2 and one.path not in paths:
+            yield str(one.path[0])
 
 
 def _edit(one: Any) -> Edit:

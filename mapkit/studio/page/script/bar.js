@@ -1,5 +1,6 @@
 /** The bar at the top: the map's title, undo and redo, zoom. */
 import { iconButton, isWriting, make } from "./dom.js";
+import { gameOf } from "./own_game.js";
 
 const UNDO = "M9 7L4 12L9 17M4 12H14A6 6 0 0 1 14 20H12";
 const REDO = "M15 7L20 12L15 17M20 12H10A6 6 0 0 0 10 20H12";
@@ -29,8 +30,8 @@ function startTitle(studio) {
 }
 
 function startSteps(studio) {
-  const undo = iconButton(UNDO, "Undo", () => studio.ask("undo"), "Ctrl+Z");
-  const redo = iconButton(REDO, "Redo", () => studio.ask("redo"), "Ctrl+Shift+Z");
+  const undo = iconButton(UNDO, "Undo", () => step(studio, "undo"), "Ctrl+Z");
+  const redo = iconButton(REDO, "Redo", () => step(studio, "redo"), "Ctrl+Shift+Z");
   undo.id = "undo";
   redo.id = "redo";
   document.getElementById("steps").append(undo, redo);
@@ -45,8 +46,14 @@ function startSteps(studio) {
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
-    studio.ask(key === "y" || event.shiftKey ? "redo" : "undo");
+    step(studio, key === "y" || event.shiftKey ? "redo" : "undo");
   });
+}
+
+/** Go back or forth in the file; whoever plays a game means the game, which has no way back. */
+function step(studio, name) {
+  if (gameOf(studio).isAtHand) studio.notice(`Leave the game to ${name} edits of the map.`, "refused");
+  else studio.ask(name);
 }
 
 function startZoom(studio) {

@@ -6,8 +6,9 @@ const MOST = 3; // notes at a time
 
 export function startNotices(studio) {
   const notes = document.getElementById("notices");
-  const show = ({ text, manner = "plain" }) => {
+  const show = ({ text, manner = "plain", action = null }) => {
     const note = make("div", { class: `note ${manner}` }, text);
+    if (action) note.append(" ", make("button", { type: "button", class: "button small", onclick: () => (note.remove(), action.act()) }, action.title));
     notes.append(note);
     while (notes.children.length > MOST) notes.firstElementChild.remove();
     setTimeout(() => note.remove(), SHOWN_MS);

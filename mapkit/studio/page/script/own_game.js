@@ -2,6 +2,7 @@
  * The game that somebody plays on the board. The studio is the referee: what may be done comes
  * with each message, and what breaks a rule comes back with the rule.
  */
+import { laidOut } from "./open_row.js";
 import { paintOf } from "./paint.js";
 
 const games = new WeakMap();
@@ -15,17 +16,27 @@ export function gameOf(studio) {
 class OwnGame {
   now = { state: "none" };
   waits = false; // for the referee
+  open = []; // the open cards from left to right
+  choices = []; // what could be done at the begin of the last own turn
   #before = {};
+  #taken = -1;
 
   constructor(studio) {
     this.studio = studio;
     studio.on("game", (message) => this.#take(message));
     studio.on("game-refused", ({ message }) => this.#refused(message));
     studio.on("opened-other", () => this.#take({ state: "none" }));
+    studio.on("panel", ({ id }) => (id === "game" ? this.#comeBack() : this.#standAside()));
+    studio.on("painted", ({ name }) => this.#painted(name));
   }
 
   get isRunning() {
     return this.now.state === "running";
+  }
+
+  /** Whether somebody is at the table now, and not only has a game open. */
+  get isAtHand() {
+    return this.isRunning && (this.studio.panel === "game" || this.studio.tool?.id === "game");
   }
 
   get isMine() {
@@ -47,18 +58,24 @@ class OwnGame {
     return this.studio.ask("act", { action }).then((answer) => answer ?? this.#refused(""));
   }
 
-  /** Click on a lane: claim it, choose how to pay, or hear why not. */
+  /** Take the open card that lies at a place of the row. */
+  take(place) {
+    this.#taken = place;
+    return this.act({ kind: "draw-row", card: this.open[place] });
+  }
+
+  /** Click on a lane: say how to pay for it, or hear why not. Nothing is paid by one click. */
   claim(key, at) {
     if (!this.isRunning || this.now.over) return;
     const legal = this.legal("claim").find((one) => one.route === key);
     if (!legal) return this.studio.ask("why-not", { route: key });
-    this.#pay(legal, at);
+    this.studio.emit("game-pay", { legal, at });
   }
 
   /** Click on a city: build there, if there is something that can be built. */
   build(place, at) {
     const legal = this.legal(...BUILDS).filter((one) => one.place === place);
-    if (legal.length === 1) this.#pay(legal[0], at);
+    if (legal.length === 1) this.studio.emit("game-pay", { legal: legal[0], at });
     else if (legal.length) this.studio.emit("game-builds", { legal, at });
     else if (this.isRunning) this.studio.emit("game-place", { place });
   }
@@ -67,13 +84,9 @@ class OwnGame {
     this.act({ ...legal, pay });
   }
 
-  #pay(legal, at) {
-    if (legal.pays.length === 1) this.pay(legal, legal.pays[0]);
-    else this.studio.emit("game-pay", { legal, at });
-  }
-
   #refused(message) {
     this.waits = false;
+    this.#taken = -1;
     if (message) this.studio.notice(message, "refused");
     this.studio.emit("game-shown", this.now);
   }
@@ -83,11 +96,38 @@ class OwnGame {
     this.#before = this.now.owners ?? {};
     this.now = message;
     this.waits = false;
-    if (this.isRunning) paintOf(this.studio).show("game", (brush) => this.#paint(brush));
+    this.open = laidOut(began ? [] : this.open, message.row ?? {}, this.#taken);
+    this.#taken = -1;
+    if (!this.isRunning) this.choices = [];
+    else if (this.isMine && message.decision === "turn") this.choices = message.legal;
+    if (this.isRunning) this.#show();
     else paintOf(this.studio).clear("game");
-    if (began) this.studio.use("game");
+    if (began) this.#comeBack();
     if (message.state === "none" && this.studio.tool?.id === "game") this.studio.use("select");
     this.studio.emit("game-shown", message);
+  }
+
+  #show() {
+    paintOf(this.studio).show("game", (brush) => this.#paint(brush));
+  }
+
+  /** Somebody sits down at the table: the board shows the game and nothing of the editor. */
+  #comeBack() {
+    if (!this.isRunning) return;
+    this.studio.select([]);
+    this.#show();
+    if (this.studio.tool?.id !== "game") this.studio.use("game");
+  }
+
+  /** Clicks on the board mean the game only as long as its panel is open. */
+  #standAside() {
+    if (this.studio.tool?.id === "game") this.studio.use("select");
+  }
+
+  /** A film or a heat map covers the game; when that is gone the game is seen again. */
+  #painted(name) {
+    if (name !== "" && name !== "game") this.#standAside();
+    else if (name === "" && this.isRunning) this.#show();
   }
 
   #paint(brush) {

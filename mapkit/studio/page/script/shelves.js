@@ -21,8 +21,10 @@ export function startPanels(studio, found) {
       tab.tabIndex = other === id ? 0 : -1;
       if (other === id && !was) panel.show?.();
     }
+    studio.panel = id;
     localStorage.setItem(KEPT, id);
     document.body.classList.add("panel-open");
+    studio.emit("panel", { id });
   };
   for (const [id, { tab }] of made) tab.addEventListener("click", () => toggle(id, made, open));
   tabs.addEventListener("keydown", (event) => byArrows(event, tabs));

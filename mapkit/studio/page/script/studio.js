@@ -12,9 +12,10 @@
  * studio.edit(edits)        edits of the file, e.g. [{put: ["cities", "oslo", "port"], value: true}],
  *                           {take: path}, {insert: path, values: […], index}
  * studio.on(kind, hear)     hear what the server tells ("board", "map", "findings", "broken", …) and
- *                           what happens here ("selection", "tool", "open-panel", "hover")
+ *                           what happens here ("selection", "tool", "open-panel", "panel", "hover")
  * studio.select(paths)      studio.use("city")  studio.openPanel("findings")  studio.notice("…")
  */
+import { removedWords, tellRemoval } from "./removals.js";
 import { Wire } from "./wire.js";
 
 export class Studio {
@@ -29,6 +30,7 @@ export class Studio {
   file = "";
   board = null;
   tool = null;
+  panel = ""; // the one that is open
   #listeners = new Map();
   #kept = new Map();
 
@@ -62,9 +64,12 @@ export class Studio {
   }
 
   /** Remove entries of the file; a city goes with its routes and tickets. */
-  remove(paths) {
+  async remove(paths) {
+    const words = removedWords(this, paths);
     this.select([]);
-    return this.ask("remove", { paths });
+    const answer = await this.ask("remove", { paths });
+    if (answer) tellRemoval(this, words, answer);
+    return answer;
   }
 
   select(paths, { open = false } = {}) {
@@ -82,8 +87,9 @@ export class Studio {
     this.emit("use", { id });
   }
 
-  notice(text, manner = "plain") {
-    this.emit("notice", { text, manner });
+  /** Say something; `action` is a button beside it: {title, act}. */
+  notice(text, manner = "plain", action = null) {
+    this.emit("notice", { text, manner, action });
   }
 
   /** What stands at a path of the file; undefined if nothing does. */

@@ -25,17 +25,21 @@ export function prompt(studio, now) {
   return `${now.to_decide === now.you ? ASKED[now.decision] ?? "Your decision." : "The others play …"}${last}`;
 }
 
-/** Everything to decide that is neither a card of the row nor a place of the board. */
+/**
+ * Everything to decide that is neither a card of the row nor a place of the board. Between two cards
+ * and while others play, the choices of a turn stay where they are, so that nothing jumps.
+ */
 export function decisions(studio, game) {
   const { now } = game;
-  if (!game.isMine) return [];
+  const disabled = !game.isMine || now.decision === "second-card";
+  const legal = disabled ? game.choices : now.legal;
   const parts = [];
-  if (now.decision === "tunnel") parts.push(tunnel(now));
-  if (now.offer.length) parts.push(offer(studio, game));
-  const rest = now.legal.filter((one) => !SEEN_ELSEWHERE.includes(one.kind));
+  if (!disabled && now.decision === "tunnel") parts.push(tunnel(now));
+  if (!disabled && now.offer.length) parts.push(offer(studio, game));
+  const rest = legal.filter((one) => !SEEN_ELSEWHERE.includes(one.kind));
   if (rest.length > 8) parts.push(many(game, rest));
-  else if (rest.length) parts.push(make("div", { class: "decisions", id: "game-decisions" }, rest.map((one) => button(words(one), () => game.act(one), "wide", { "data-kind": one.kind }))));
-  const builds = now.legal.filter((one) => one.kind.startsWith("build-"));
+  else if (rest.length) parts.push(make("div", { class: "decisions", id: "game-decisions" }, rest.map((one) => button(words(one), () => game.act(one), "wide", { "data-kind": one.kind, disabled }))));
+  const builds = legal.filter((one) => one.kind.startsWith("build-"));
   if (builds.length) parts.push(make("p", { class: "why" }, `You can build in ${builds.length} ringed ${builds.length === 1 ? "city" : "cities"}: click one.`));
   return [make("div", { class: "block" }, ...parts)];
 }

@@ -87,17 +87,16 @@ class Table {
   #turn(now) {
     return [
       ...decisions(this.studio, this.game),
-      section("Open cards", this.#row(now), this.#decks(now)),
+      section("Open cards", this.#row(), this.#decks(now)),
       section(`Your hand (${Object.values(now.hand).reduce((a, b) => a + b, 0)})`, make("div", { id: "game-hand" }, cardsRow(now.hand))),
       section("Your tickets", ticketList(this.studio, now.tickets)),
     ];
   }
 
   /** Open cards can all be clicked: whoever takes a wrong one hears which rule that breaks. */
-  #row(now) {
-    const cards = Object.entries(now.row).flatMap(([card, count]) => Array(count).fill(card));
-    const act = (card) => () => this.game.act({ kind: "draw-row", card });
-    return make("div", { class: "cards open", id: "game-row" }, cards.map((card) => cardChip(card, null, { onclick: act(card), disabled: !this.game.takesCards })));
+  #row() {
+    const chip = (card, place) => cardChip(card, null, { onclick: () => this.game.take(place), disabled: !this.game.takesCards });
+    return make("div", { class: "cards open", id: "game-row" }, this.game.open.map(chip));
   }
 
   #decks(now) {
@@ -120,7 +119,8 @@ class Table {
   #choosePay(legal, at) {
     const wilds = (pay) => Object.entries(pay).reduce((sum, [card, n]) => sum + (card.startsWith("wild") ? n : 0), 0);
     const pays = [...legal.pays].sort((a, b) => wilds(a) - wilds(b));
-    chooser(at, "Pay with", pays.map((pay) => [cardsRow(pay), () => this.game.pay(legal, pay)]));
+    const title = legal.kind === "claim" ? "Claim this route with" : "Build here with";
+    chooser(at, title, pays.map((pay) => [cardsRow(pay), () => this.game.pay(legal, pay)]));
   }
 
   #chooseBuilding(legal, at) {

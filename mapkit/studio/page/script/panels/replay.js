@@ -71,6 +71,7 @@ class Replay {
 
   #open(film) {
     this.#film = film;
+    this.studio.select([]);
     this.studio.openPanel("replay");
     this.screen.hidden = false;
     this.empty.hidden = true;

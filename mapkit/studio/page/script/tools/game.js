@@ -11,7 +11,7 @@ export const tool = {
   make(studio) {
     const game = gameOf(studio);
     return {
-      start: () => !game.isRunning && studio.board.svg && studio.openPanel("game"),
+      start: () => studio.board.svg && studio.panel !== "game" && studio.openPanel("game"),
       down: () => false,
       click({ hit, event }) {
         const at = [event.clientX, event.clientY];

@@ -9,12 +9,13 @@ export const tool = {
   icon: "M5 19A2 2 0 1 0 5 18.9M19 5A2 2 0 1 0 19 4.9M6.5 17.5L17.5 6.5",
   key: "r",
   order: 30,
-  hint: "Drag from one city to another",
+  hint: "Drag from one city to another, or click the two",
   make: (studio) => new DrawRoute(studio),
 };
 
 class DrawRoute {
   #from = null;
+  #first = null; // the city that was clicked, before the second one is
   #line = null;
 
   constructor(studio) {
@@ -23,6 +24,7 @@ class DrawRoute {
 
   stop() {
     this.cancel();
+    this.#first = null;
     document.getElementById("options").replaceChildren();
   }
 
@@ -46,7 +48,21 @@ class DrawRoute {
   up({ hit }) {
     const from = this.#from;
     this.cancel();
-    if (hit.kind === "city" && hit.id !== from) this.#ask(from, hit.id);
+    if (hit.kind !== "city") return this.#choose(null);
+    const first = hit.id === from ? this.#first : from;
+    if (!first || first === hit.id) return this.#choose(hit.id);
+    this.#choose(null);
+    this.#ask(first, hit.id);
+  }
+
+  /** A click beside all cities forgets the first one. */
+  click() {
+    this.#choose(null);
+  }
+
+  #choose(id) {
+    this.#first = id;
+    this.studio.lights.show("hover", id ? [["cities", id]] : []);
   }
 
   cancel() {

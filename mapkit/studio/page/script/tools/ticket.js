@@ -11,12 +11,13 @@ export const tool = {
   icon: "M4 7H20V10A2 2 0 0 0 20 14V17H4V14A2 2 0 0 0 4 10ZM14 7V17",
   key: "t",
   order: 40,
-  hint: "Click two cities; click more for a tour",
+  hint: "Click two cities or drag from one to the other; click more for a tour",
   make: (studio) => new MakeTicket(studio),
 };
 
 class MakeTicket {
   #places = [];
+  #from = null; // where the pointer went down
 
   constructor(studio) {
     this.studio = studio;
@@ -33,18 +34,36 @@ class MakeTicket {
   }
 
   async hover({ hit }) {
-    if (this.#places.length !== 1) return;
+    const places = this.#places.length || !this.#from ? this.#places : [this.#from];
+    if (places.length !== 1) return;
     const key = hit.kind === "city" ? hit.id : "";
     if (key === this.seen) return;
     this.seen = key;
-    if (key && key !== this.#places[0]) await this.#light([...this.#places, key]);
-    else this.studio.lights.show("way", [["cities", this.#places[0]]]);
+    if (key && key !== places[0]) await this.#light([...places, key]);
+    else this.studio.lights.show("way", [["cities", places[0]]]);
   }
 
-  async click({ hit }) {
-    if (hit.kind !== "city" || this.#places.includes(hit.id)) return;
-    this.#places.push(hit.id);
-    if (this.#places.length < 2) return this.studio.lights.show("way", [["cities", hit.id]]);
+  /** A pointer that goes down on a city makes a ticket, and does not move the board. */
+  down({ hit }) {
+    this.#from = hit.kind === "city" ? hit.id : null;
+    return this.#from !== null;
+  }
+
+  move(pointer) {
+    if (pointer.moved) this.hover(pointer);
+  }
+
+  cancel() {
+    this.#from = null;
+  }
+
+  async up({ hit }) {
+    const ends = [this.#from, hit.kind === "city" ? hit.id : this.#from];
+    this.#from = null;
+    const fresh = [...new Set(ends)].filter((id) => !this.#places.includes(id));
+    if (!fresh.length) return;
+    this.#places.push(...fresh);
+    if (this.#places.length < 2) return this.studio.lights.show("way", [["cities", fresh[0]]]);
     const way = await this.#light(this.#places);
     if (way) this.#ask(way.length);
   }
