@@ -13,6 +13,7 @@ from mapkit.playtest.odd import KINDS
 from mapkit.playtest.statistic import Of
 from mapkit.render.counts import Count
 from mapkit.report.figures import PERCENT, shown, with_interval
+from mapkit.studio.page_words import in_page_words
 
 HEATED = (Of.ROUTE, Of.TICKET, Of.PLACE)  # what has a place on the board
 MOST_ROWS = 12  # differences of single routes and tickets: the clearest
@@ -68,7 +69,7 @@ def _finding(one: NotedFinding) -> dict[str, Any]:
         "name": one.name,
         "severity": str(one.severity),
         "message": one.message,
-        "help": one.help,
+        "help": in_page_words(one.help) if one.help else one.help,
         "pointer": one.pointer or "",
         "line": 0,
     }

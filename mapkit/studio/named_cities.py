@@ -20,7 +20,9 @@ def placed_cities(reading: Reading, choices: Mapping[str, str]) -> Suggestion:
     """
     from mapkit.suggest import SuggestWishes, all_parts, unfinished
 
-    return all_parts()["cities"].suggest(unfinished(reading), SuggestWishes(choices=choices))
+    return all_parts()["cities"].suggest(
+        unfinished(reading), SuggestWishes(choices=choices, respelt=True)
+    )
 
 
 def on_earth(document: Document) -> str:

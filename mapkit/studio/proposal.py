@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mapkit.board.layouts import layout_of
 from mapkit.model.load import loaded
@@ -13,7 +13,11 @@ from mapkit.model.map import Map
 from mapkit.source.document import Document
 from mapkit.source.read import Reading, read_text
 from mapkit.source.write import diff
+from mapkit.studio.page_words import in_page_words
 from mapkit.studio.refusal import RefusedError
+
+if TYPE_CHECKING:
+    from mapkit.suggest import Question
 
 MOST = 8  # proposals that wait for an answer
 
@@ -23,13 +27,13 @@ class Proposal:
     before: Document
     after: Document
     story: tuple[str, ...]  # what it does, in sentences
-    questions: tuple[str, ...] = ()  # what only the designer knows
+    questions: tuple[Question, ...] = ()  # what only the designer knows
 
     def told(self, id_: int) -> dict[str, Any]:
         return {
             "id": id_,
-            "story": list(self.story),
-            "questions": list(self.questions),
+            "story": [in_page_words(one) for one in self.story],
+            "questions": [asked(one) for one in self.questions],
             "diff": diff(self.before, self.after.text),
             "changes": self.before.text != self.after.text,
             "cities": _places(self.after),
@@ -67,6 +71,12 @@ class Proposals:
 def proposed(before: Document, text: str, story: list[str]) -> Proposal:
     """A proposal of another text for the file."""
     return Proposal(before, read_text(text, before.file).document, tuple(story))
+
+
+def asked(question: Question) -> dict[str, Any]:
+    """A question as the page shows it: the answers are counted from 1."""
+    text, answers = in_page_words(question.text), list(question.answers)
+    return {"city": question.city, "text": text, "answers": answers}
 
 
 def _places(document: Document) -> dict[str, list[float]]:

@@ -58,3 +58,8 @@ def given(message: Message, key: str, kind: type[T]) -> T:
 def wished(message: Message, key: str, kind: type[T], otherwise: T) -> T:
     """A value of a message that may be missing."""
     return otherwise if message.get(key) is None else given(message, key, kind)
+
+
+def choices_of(message: Message) -> dict[str, str]:
+    """Answers to questions about cities: the id of each, and the number of the answer from 1."""
+    return {str(id_): str(one) for id_, one in wished(message, "choices", dict, {}).items()}

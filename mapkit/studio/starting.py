@@ -15,6 +15,7 @@ from mapkit.model.text import Text
 from mapkit.source.read import read, read_text
 from mapkit.studio.child import Child
 from mapkit.studio.new_file import home
+from mapkit.studio.page_words import in_page_words
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.wire import Message
 
@@ -72,7 +73,9 @@ class Starting:
             self.drafts[seed] = {**self.drafts[seed], **message["picture"]}
             self._say("drafting", drafts=self.shown())
         elif "end" in message:
-            self._say("idle", drafts=self.shown(), message=message.get("message", ""))
+            self._say(
+                "idle", drafts=self.shown(), message=in_page_words(message.get("message", ""))
+            )
         else:
             self._say("drafting", drafts=self.shown(), **message)
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from mapkit.finding import Finding
+from mapkit.studio.page_words import in_page_words
 from mapkit.studio.refusal import RefusedError
 
 Message: TypeAlias = Mapping[str, Any]
@@ -34,8 +35,8 @@ def finding_data(finding: Finding) -> dict[str, Any]:
         "code": finding.code,
         "name": finding.name,
         "severity": str(finding.severity),
-        "message": finding.message,
-        "help": finding.help,
+        "message": in_page_words(finding.message),
+        "help": in_page_words(finding.help) if finding.help else finding.help,
         "line": where.line if where else 0,
         "pointer": where.pointer if where else "",
         "quote": where.quote if where else "",

@@ -23,6 +23,7 @@ class SuggestWishes:
     kept: frozenset[frozenset[str]] | None = None
     """Pairs of places whose routes keep their colours; None: all routes that have one."""
     choices: Mapping[str, str] = field(default_factory=dict)  # a city's id to what is meant by it
+    respelt: bool = False  # a misspelt name that was chosen for is spelt as it should be
 
 
 @dataclass(frozen=True)

@@ -74,6 +74,13 @@ def test_a_route_becomes_a_double(page: Desk) -> None:
     assert page.page.locator('.route[data-between="north east"]').count() == 2
 
 
+def test_places_are_shown_by_their_names(page: Desk) -> None:
+    page.page.mouse.click(*page.middle('.route[data-route="0"] .space >> nth=1'))
+    page.page.wait_for_selector('[data-field="routes/0/between/0"]')
+    shown = page.page.locator('[data-field="routes/0/between/0"] option').all_inner_texts()
+    assert shown == ["North Bay", "East End", "Southport", "Westminster"]
+
+
 def test_the_size_of_the_board_and_the_rules_are_fields(page: Desk) -> None:
     page.page.click("#tab-map")
     field(page, "title").fill("Large Island")

@@ -12,6 +12,7 @@ from studio.desk import SMALL, Desk
 
 from mapkit.model.load import load_map
 from mapkit.studio.new_file import write_new
+from mapkit.studio.page_words import in_page_words
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.request import request_of
 from mapkit.studio.studio import Studio
@@ -77,6 +78,58 @@ def test_a_name_of_several_cities_is_asked_for(here: Path) -> None:
     assert text.count("lonlat") == 3
     assert "geography: {window:" in text
     studio.end()
+
+
+def test_a_misspelt_city_is_asked_for_and_spelt_as_it_should_be(here: Path) -> None:
+    studio = Studio()
+    fields = {"title": "Iberia", "preset": "classic", "cities": "Madird, Sevilla, Lisboa"}
+    (asked,) = ask(studio, "new-map", **fields)["questions"]
+    assert asked["city"] == "madird"
+    assert asked["text"] == "“Madird” is not known; it may be one of these."
+    assert asked["answers"][0].startswith("Madrid, Spain")
+    ask(studio, "new-map", **fields, choices={"madird": "1"})
+    text = (here / "iberia.yaml").read_text()
+    assert "name: Madrid" in text
+    assert text.count("lonlat") == 3
+    studio.end()
+
+
+def test_a_city_that_nobody_knows_is_named_first(here: Path) -> None:
+    studio = Studio()
+    cities = "Xqzwvk, Sevilla, Lisboa"
+    story = ask(studio, "new-map", title="Iberia", preset="classic", cities=cities)["story"]
+    assert "Xqzwvk" in story[0]
+    proposal = ask(studio, "suggest", part="cities")["proposal"]
+    assert [one["city"] for one in proposal["questions"]] == ["xqzwvk"]
+    studio.end()
+
+
+def test_answers_of_a_suggestion_can_be_chosen(here: Path) -> None:
+    (here / "own.yaml").write_text(SMALL.replace("Southport, at: [200, 250]", "Madird"))
+    studio = Studio()
+    studio.open(here / "own.yaml")
+    (question,) = ask(studio, "suggest", part="cities")["proposal"]["questions"]
+    assert question["answers"]
+    chosen = ask(studio, "suggest", part="cities", choices={"south": "1"})["proposal"]
+    assert not chosen["questions"]
+    assert "Madrid" in chosen["diff"]
+    studio.end()
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        (
+            "All grey: `mapkit suggest colors` gives colours.",
+            "All grey: the Suggest panel gives colours.",
+        ),
+        ("Give names, or a --window, or a city with --near.", "Give names."),
+        ("Taken: A. Another one is taken with --choose CITY=COUNTRY.", "Taken: A."),
+        ("Move it, or run `mapkit arrange`.", "Move it, or let the Suggest panel move the cities."),
+    ],
+)
+def test_the_page_does_not_speak_of_the_command_line(said: str, shown: str) -> None:
+    assert in_page_words(said) == shown
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from mapkit.lint.settings import Settings
 from mapkit.source.edits import Put, edit
 from mapkit.studio.proposal import Proposal, proposed
 from mapkit.studio.refusal import RefusedError
-from mapkit.studio.request import Request, given, wished
+from mapkit.studio.request import Request, choices_of, given, wished
 from mapkit.studio.studio import Studio
 from mapkit.studio.wire import Message
 from mapkit.suggest import SuggestWishes, all_parts, unfinished
@@ -41,13 +41,15 @@ def suggest(studio: Studio, message: Message) -> Message:
         seed=wished(message, "seed", int, 1),
         count=wished(message, "count", int, 0) or None,
         anew=wished(message, "anew", bool, False),
+        choices=choices_of(message),
+        respelt=True,
     )
     if state.reading is None:
         raise RefusedError("The file can't be read.")
     found = parts[name].suggest(unfinished(state.reading), wishes)
     after = edit(state.document, found.edits)
-    questions = tuple(" ".join((one.text, *one.answers)) for one in found.questions)
-    return _offered(studio, Proposal(state.document, after, tuple(found.story), questions))
+    story, questions = tuple(found.story), tuple(found.questions)
+    return _offered(studio, Proposal(state.document, after, story, questions))
 
 
 def arrange_cities(studio: Studio, message: Message) -> Message:

@@ -15,8 +15,10 @@ from mapkit.source.read import read, read_text
 from mapkit.studio import starting
 from mapkit.studio.named_cities import on_earth, placed_cities
 from mapkit.studio.new_file import home, write_new
+from mapkit.studio.page_words import in_page_words
+from mapkit.studio.proposal import asked
 from mapkit.studio.refusal import RefusedError
-from mapkit.studio.request import Request, given, wished
+from mapkit.studio.request import Request, choices_of, given, wished
 from mapkit.studio.starting import Starting
 from mapkit.studio.studio import Studio
 from mapkit.studio.wire import Message
@@ -52,14 +54,14 @@ def new_map(studio: Studio, message: Message) -> Message:
     names = _names(wished(message, "cities", str, ""))
     if not names:
         return _opened(studio, map_id(title), starter(title, preset))
-    choices = {str(id_): str(one) for id_, one in wished(message, "choices", dict, {}).items()}
     reading = read_text(starter_with_cities(title, preset, names), "new.yaml")
-    found = placed_cities(reading, choices)
-    asked = [one for one in found.questions if one.answers]
-    if asked:  # nothing is written before the designer has said which cities are meant
-        return {"questions": [{"city": one.city, "answers": one.answers} for one in asked]}
+    found = placed_cities(reading, choices_of(message))
+    open_ = [asked(one) for one in found.questions if one.answers]
+    if open_:  # nothing is written before the designer has said which cities are meant
+        return {"questions": open_}
     text = on_earth(edit(reading.document, found.edits))
-    story = [*found.story, *(one.text for one in found.questions)]
+    told = [*(one.text for one in found.questions), *found.story]  # the unplaced ones first
+    story = [in_page_words(one) for one in told]
     return {**_opened(studio, map_id(title), text), "story": story}
 
 

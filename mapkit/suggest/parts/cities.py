@@ -9,6 +9,7 @@ from mapkit.draft.territories import country_name, find_country
 from mapkit.geography import Match, nearest
 from mapkit.geography.fold import fold
 from mapkit.geography.meant import Meaning, meant_cities
+from mapkit.geography.search import BEGINS
 from mapkit.lint.telling import counted, listed
 from mapkit.model.places import City
 from mapkit.source.edits import Put
@@ -54,7 +55,7 @@ def _match(
     """The city that is meant; if that can't be known, a question."""
     if not meaning.choices:
         text = f"No city is known as “{city.name}”. Check how it is spelt, or give its `lonlat`."
-        suggestion.questions.append(Question(text))
+        suggestion.questions.append(Question(text, city=city.id))
         return None
     answer = wishes.choices.get(city.id)
     match = _chosen(meaning.choices, answer) if answer else meaning.match
@@ -67,7 +68,9 @@ def _edits(
     unfinished: Unfinished, city: City, match: Match, wishes: SuggestWishes
 ) -> Iterator[Put]:
     path = ("cities", city.id)
-    if (*path, "name") not in unfinished.document.values:
+    is_named = (*path, "name") in unfinished.document.values
+    is_misspelt = wishes.respelt and match.score < BEGINS and len(_words(city)) == 1
+    if not is_named or is_misspelt:
         yield Put((*path, "name"), _spelling(match, str(city.name), wishes.language))
     lon, lat = match.city.lonlat
     yield Put((*path, "lonlat"), [round(lon, DEGREES), round(lat, DEGREES)])

@@ -124,8 +124,8 @@ function several(about) {
     const field = { ...(n ? {} : { id: about.id }), "data-field": [...about.path, n].join("/"), "aria-label": `${about.path.at(-1)} ${n + 1}`, onchange: choose };
     const gone = () => change(now.length > (schema.minItems ?? 0) ? now.filter((_, m) => m !== n) : undefined);
     return make("span", { class: "entry" },
-      make("select", field, ...known.map((word) => make("option", { value: word, selected: word === one }, word))),
-      fixed ? null : make("button", { type: "button", class: "quiet small", "aria-label": `Remove ${one}`, onclick: gone }, "×"));
+      make("select", field, ...known.map((word) => make("option", { value: word, selected: word === one }, spelt(about, word)))),
+      fixed ? null : make("button", { type: "button", class: "quiet small", "aria-label": `Remove ${spelt(about, one)}`, onclick: gone }, "×"));
   });
   const more = () => {
     const least = Math.max(schema.minItems ?? 1, now.length + 1);
@@ -136,6 +136,14 @@ function several(about) {
   const isFull = now.length >= (schema.maxItems ?? Infinity);
   const add = fixed || isFull ? null : make("button", { type: "button", class: "quiet small", onclick: more, ...(now.length ? {} : { id: about.id }) }, "+ add");
   return make("span", { class: "several" }, ...rows, add);
+}
+
+/** Places are shown by their names, with the id beside a name that several of them have. */
+function spelt({ studio, path }, word) {
+  if (!["between", "tour"].includes(path.at(-1))) return word;
+  const name = studio.nameOf(word);
+  const places = Object.keys({ ...studio.map?.cities, ...studio.map?.countries });
+  return places.some((id) => id !== word && studio.nameOf(id) === name) ? `${name} (${word})` : name;
 }
 
 function commas(about) {

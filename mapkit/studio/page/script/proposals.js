@@ -1,5 +1,6 @@
 /** Shows a proposed change before it is made: what it does, the lines of the file, ghosts on the board. */
 import { draw, make } from "./dom.js";
+import { marked } from "./marks.js";
 
 const NOTICED_MM = 0.8; // a city that moves less shows no arrow
 
@@ -8,10 +9,18 @@ export async function propose(studio, box, name, fields = {}) {
   box.replaceChildren(make("p", { class: "about" }, "One moment …"));
   const answer = await studio.ask(name, fields);
   if (!answer) return box.replaceChildren();
-  show(studio, box, answer.proposal);
+  const again = (city, choice) => propose(studio, box, name, { ...fields, choices: { ...fields.choices, [city]: choice } });
+  show(studio, box, answer.proposal, again);
 }
 
-function show(studio, box, proposal) {
+/** A question with its answers as buttons; a city that nobody knows can be looked at. */
+function question(studio, { city, text, answers }, again) {
+  const look = make("button", { type: "button", class: "button small", onclick: () => studio.select([["cities", city]], { open: true }) }, "Look at it");
+  const buttons = answers.map((answer, n) => make("button", { type: "button", class: "button wide answer", onclick: () => again(city, String(n + 1)) }, answer));
+  return make("div", { class: "question", "data-city": city }, make("p", {}, marked(studio, text)), ...(buttons.length || !city ? buttons : [look]));
+}
+
+function show(studio, box, proposal, again) {
   const close = () => {
     box.replaceChildren();
     studio.board.handles.querySelector(".ghosts")?.remove();
@@ -20,10 +29,10 @@ function show(studio, box, proposal) {
     close();
     await studio.ask("accept", { proposal: proposal.id });
   };
-  const words = [...proposal.story, ...proposal.questions];
   box.replaceChildren(
     make("div", { class: "proposal" },
-      ...words.map((sentence) => make("p", {}, sentence)),
+      ...proposal.story.map((sentence) => make("p", {}, marked(studio, sentence))),
+      ...proposal.questions.map((one) => question(studio, one, again)),
       proposal.changes ? null : make("p", {}, "There is nothing to change in the file."),
       proposal.changes ? make("details", {}, make("summary", {}, "Lines of the file"), lines(proposal.diff)) : null,
       make("div", { class: "buttons" },

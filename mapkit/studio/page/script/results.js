@@ -1,5 +1,6 @@
 /** What came of games, in lists and tables: the verdict, headlines, before and after. */
 import { make } from "./dom.js";
+import { marked } from "./marks.js";
 
 const SAID = { better: "better", worse: "worse", same: "no clear change", different: "different" };
 
@@ -19,8 +20,8 @@ function row(studio, finding) {
   return make(
     "li",
     { class: finding.severity },
-    make("button", { type: "button", class: "finding", onclick: () => path && studio.select([path]) }, make("span", { class: "code" }, `${finding.code} ${finding.name}`), make("span", {}, finding.message)),
-    finding.help && make("p", { class: "help" }, finding.help),
+    make("button", { type: "button", class: "finding", onclick: () => path && studio.select([path]) }, make("span", { class: "code" }, `${finding.code} ${finding.name}`), make("span", {}, marked(studio, finding.message))),
+    finding.help && make("p", { class: "help" }, marked(studio, finding.help)),
   );
 }
 

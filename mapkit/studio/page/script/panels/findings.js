@@ -1,5 +1,6 @@
 /** What is wrong with the map, the gravest first; each shows its place, many have a fix. */
 import { make } from "../dom.js";
+import { marked } from "../marks.js";
 import { propose } from "../proposals.js";
 
 export const panel = {
@@ -41,8 +42,8 @@ function row(studio, finding, place) {
     { class: finding.severity, "data-code": finding.code, onmouseenter: light(paths), onmouseleave: light([]) },
     make("button", { type: "button", class: "finding", onclick: choose, onfocus: light(paths), onblur: light([]) },
       make("span", { class: "code" }, `${finding.severity} · ${finding.name.replaceAll("-", " ")}${finding.line ? ` · line ${finding.line}` : ""}`),
-      make("span", {}, finding.message)),
-    finding.help && make("p", { class: "help" }, finding.help),
+      make("span", {}, marked(studio, finding.message))),
+    finding.help && make("p", { class: "help" }, marked(studio, finding.help)),
     fix,
   );
 }

@@ -18,7 +18,7 @@ export const newPage = {
       const choices = Object.fromEntries([...asked.querySelectorAll("select")].map((one) => [one.name, one.value]));
       const answer = await studio.ask("new-map", { title: title.value, preset: preset.value, cities: cities.value, choices });
       go.disabled = false;
-      if (answer?.questions) return asked.append(...answer.questions.map(question));
+      if (answer?.questions) return asked.append(...answer.questions.filter((one) => !(one.city in choices)).map(question));
       if (answer && cities.value.trim()) studio.openPanel("help");
       for (const sentence of answer?.story?.slice(0, 3) ?? []) studio.notice(sentence);
     };
@@ -26,8 +26,8 @@ export const newPage = {
   },
 };
 
-/** A name that several cities have: which one is meant. */
-function question({ city, answers }) {
+/** A name that several cities have, or one that is misspelt: which city is meant. */
+function question({ city, text, answers }) {
   const options = answers.map((text, at) => make("option", { value: at + 1 }, text));
-  return field(`Which ${city}?`, make("select", { name: city }, options), "Several cities have this name. Choose one, then make the map.");
+  return field(`Which ${city}?`, make("select", { name: city }, options), `${text} Choose one, then make the map.`);
 }
