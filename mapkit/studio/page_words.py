@@ -27,6 +27,8 @@ _INSTEAD = tuple(
         ),
         (r"or run `mapkit arrange`", "or let the Suggest panel move the cities"),
         (r"`mapkit (suggest \w+|arrange)`", "the Suggest panel"),
+        (r"--preset takes another of", "other rules are"),
+        (r"; `--from` says which it is", ""),
         (r"\bgive its `lonlat`", "drag it to its place"),
     )
 )

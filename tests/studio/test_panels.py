@@ -74,6 +74,21 @@ def test_a_route_becomes_a_double(page: Desk) -> None:
     assert page.page.locator('.route[data-between="north east"]').count() == 2
 
 
+def test_marks_of_a_sentence_are_shown_and_not_written(page: Desk) -> None:
+    script = """async (sentence) => {
+        const { marked } = await import("/page/script/marks.js");
+        const box = document.createElement("p");
+        const studio = { map: { cities: { north: {} } }, nameOf: () => "North Bay" };
+        box.append(...marked(studio, sentence));
+        return box.innerHTML;
+    }"""
+    shown = page.page.evaluate(
+        script, "*A–B* is 2 * 3, `north`–`north` and `north–north`: `at` <b>"
+    )
+    places = "North Bay–North Bay and North Bay–North Bay"
+    assert shown == f"<em>A–B</em> is 2 * 3, {places}: <code>at</code> &lt;b&gt;"
+
+
 def test_places_are_shown_by_their_names(page: Desk) -> None:
     page.page.mouse.click(*page.middle('.route[data-route="0"] .space >> nth=1'))
     page.page.wait_for_selector('[data-field="routes/0/between/0"]')

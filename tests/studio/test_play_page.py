@@ -213,6 +213,13 @@ def test_a_game_stays_on_the_board_and_the_file_stays_out_of_it(desk: Desk) -> N
         act(desk)
         page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
     lit = count(desk, ".paint .lit")
+    key = page.locator(".paint .lit").first.get_attribute("data-key")
+    lane = desk.studio.picture.message()["keys"].index(key)
+    page.mouse.click(*desk.middle(f'.route[data-route="{lane}"] .space'))
+    page.wait_for_selector("#choosing:has-text('Claim this route with')")
+    page.keyboard.press("Escape")
+    assert count(desk, "#choosing") == 0
+    assert count(desk, ".paint .piece[data-owner='0']") == 0
     panel(desk, "replay")
     assert "lit route" not in page.inner_text("#hint")
     page.fill("#film-seed", "7")

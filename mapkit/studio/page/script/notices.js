@@ -1,5 +1,6 @@
 /** Says what happened: notes that go by, a broken file, work under way, a wire that was cut. */
 import { make } from "./dom.js";
+import { marked } from "./marks.js";
 
 const SHOWN_MS = 6000;
 const MOST = 3; // notes at a time
@@ -7,7 +8,7 @@ const MOST = 3; // notes at a time
 export function startNotices(studio) {
   const notes = document.getElementById("notices");
   const show = ({ text, manner = "plain", action = null }) => {
-    const note = make("div", { class: `note ${manner}` }, text);
+    const note = make("div", { class: `note ${manner}` }, marked(studio, text));
     if (action) note.append(" ", make("button", { type: "button", class: "button small", onclick: () => (note.remove(), action.act()) }, action.title));
     notes.append(note);
     while (notes.children.length > MOST) notes.firstElementChild.remove();
@@ -28,7 +29,7 @@ function startBroken(studio) {
     const where = first?.line ? `Line ${first.line}: ` : "";
     box.replaceChildren(
       make("b", {}, "The file is broken; this is the last good board. "),
-      `${where}${first?.message ?? ""} ${first?.help ?? ""}`,
+      ...marked(studio, `${where}${first?.message ?? ""} ${first?.help ?? ""}`),
     );
     box.hidden = false;
   });

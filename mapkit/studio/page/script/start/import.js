@@ -1,6 +1,7 @@
 /** Tables or boards of other programs, uploaded or taken from the folder. */
 import { button, field, progressBar } from "../cards.js";
 import { make } from "../dom.js";
+import { marked } from "../marks.js";
 import { form, presetList, submit, whileShown } from "./forms.js";
 
 const MOST_BYTES = 2.5e6; // of all files together; the wire takes no more
@@ -21,7 +22,7 @@ export const importPage = {
     const send = async () => {
       const files = await Promise.all([...upload.files].map(packed));
       const chosen = [...here.querySelectorAll("input:checked")].map((one) => one.value);
-      if ([...upload.files].reduce((sum, one) => sum + one.size, 0) > MOST_BYTES) return studio.notice("These files are too large for the page: use `mapkit import`.", "refused");
+      if ([...upload.files].reduce((sum, one) => sum + one.size, 0) > MOST_BYTES) return studio.notice("These files are too large for the page: it takes 2.5 MB at a time.", "refused");
       studio.ask("import", { files, chosen, title: title.value, preset: preset.value });
     };
     const box = form(
@@ -48,6 +49,6 @@ async function packed(file) {
 
 function outcome(studio, { findings, cities, routes, is_whole }) {
   const told = is_whole ? `${cities} cities and ${routes} routes were read.` : "The file was read, but what came of it is no whole map yet.";
-  const list = findings.map((one) => make("li", { class: one.severity }, make("span", { class: "code" }, `${one.code}${one.line ? ` · line ${one.line}` : ""} `), one.message, one.help ? make("p", { class: "help" }, one.help) : null));
+  const list = findings.map((one) => make("li", { class: one.severity }, make("span", { class: "code" }, `${one.code}${one.line ? ` · line ${one.line}` : ""} `), ...marked(studio, one.message), one.help ? make("p", { class: "help" }, marked(studio, one.help)) : null));
   return [make("p", {}, told), make("ul", { class: "findings" }, list), button("Open this map", () => studio.ask("take-import"), "main", { id: "import-take" })];
 }
