@@ -128,7 +128,7 @@ def test_a_language_without_words_is_said(tmp_path: Path) -> None:
     words = ("-o", str(tmp_path), "--format", "svg", "--lang", "fi")
     code, text = run(str(CLAIM), *words)
     assert code == 2
-    assert "unknown language `fi`. There are `en` and `pl`." in text
+    assert "unknown language `fi`. There are `de`, `en` and `pl`." in text
     file = tmp_path / "map.yaml"
     named = CLAIM.read_text("utf-8").replace("name: A,", "name: {en: A, fi: Aapa},")
     file.write_text(named, "utf-8")
