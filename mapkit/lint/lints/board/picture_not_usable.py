@@ -10,7 +10,7 @@ from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
 
 
-class UnusablePicture(Lint):
+class PictureNotUsable(Lint):
     """
     ## What it does
     Opens every picture that the map names: background, cards, backs and logo. They must be PNG,

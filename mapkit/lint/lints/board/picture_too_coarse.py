@@ -12,7 +12,7 @@ from mapkit.lint.subject import Subject
 LEAST_DPI = 150.0  # below it pixels show at reading distance; printers ask for 300
 
 
-class CoarsePicture(Lint):
+class PictureTooCoarse(Lint):
     """
     ## What it does
     Measures the pixels per inch of the map's own pictures at the size at which they are printed:
