@@ -179,6 +179,28 @@ def test_a_suggestion_is_shown_and_accepted(desk: Desk) -> None:
     assert "tickets:" in desk.text
 
 
+def test_a_question_is_answered_by_a_click(desk: Desk) -> None:
+    places = {"North Bay, at: [200, 50]": "Sevilla, lonlat: [-5.97, 37.38]"}
+    places |= {"East End, at: [330, 150]": "Valencia, lonlat: [-0.38, 39.47]"}
+    places |= {"Westminster, at: [70, 150]": "Lisboa, lonlat: [-9.15, 38.72]"}
+    places |= {"Southport, at: [200, 250]": "Madird"}
+    text = SMALL
+    for before, after in places.items():
+        text = text.replace(before, after)
+    path = desk.folder / "iberia.yaml"
+    path.write_text(text)
+    desk.studio.open(path)
+    page = desk.page
+    page.click("#tab-help")
+    page.click("#suggest-cities")
+    question = page.locator('.question[data-city="south"]')
+    question.locator("button:has-text('Madrid, Spain')").click(timeout=60_000)
+    page.locator("#accept").click(timeout=60_000)
+    page.wait_for_selector(".proposal", state="detached")
+    page.wait_for_timeout(500)
+    assert "name: Madrid, lonlat: [-3.7, 40.42]" in desk.text
+
+
 def test_arranging_is_shown_with_ghosts_and_accepted(page: Desk) -> None:
     page.page.click("#tab-help")
     page.page.locator("#arrange").click(timeout=WAIT_MS)

@@ -100,6 +100,8 @@ def test_a_city_that_nobody_knows_is_named_first(here: Path) -> None:
     story = ask(studio, "new-map", title="Iberia", preset="classic", cities=cities)["story"]
     assert "Xqzwvk" in story[0]
     proposal = ask(studio, "suggest", part="cities")["proposal"]
+    more = ask(studio, "new-map", title="Two", preset="classic", cities=f"{cities}, Wqkzzv")
+    assert "“Xqzwvk”, “Wqkzzv”" in more["story"][0]
     assert [one["city"] for one in proposal["questions"]] == ["xqzwvk"]
     studio.end()
 
@@ -190,7 +192,7 @@ def test_from_tables_to_a_board_in_the_page(desk: Desk, here: Path) -> None:
     page.set_input_files("#import-files", str(here / "routes.csv"))
     page.click("#import-go")
     page.wait_for_selector("#import-take", timeout=WAIT_MS)
-    assert "Unknown colour `yello`" in page.inner_text("#imported")
+    assert "Unknown colour yello" in page.inner_text("#imported")
     assert not (here / "routes.yaml").exists()
     page.click("#import-take")
     page.wait_for_selector("#start", state="hidden", timeout=WAIT_MS)

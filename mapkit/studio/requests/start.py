@@ -5,13 +5,14 @@ from __future__ import annotations
 import base64
 import binascii
 from pathlib import PurePath
+from typing import TYPE_CHECKING
 
 from mapkit import bundled
 from mapkit.model.load import loaded
 from mapkit.model.starter import map_id, started_from, starter, starter_with_cities
 from mapkit.model.text import Text
 from mapkit.source.edits import edit
-from mapkit.source.read import read, read_text
+from mapkit.source.read import Reading, read, read_text
 from mapkit.studio import starting
 from mapkit.studio.named_cities import on_earth, placed_cities
 from mapkit.studio.new_file import home, write_new
@@ -22,6 +23,9 @@ from mapkit.studio.request import Request, choices_of, given, wished
 from mapkit.studio.starting import Starting
 from mapkit.studio.studio import Studio
 from mapkit.studio.wire import Message
+
+if TYPE_CHECKING:
+    from mapkit.suggest import Suggestion
 
 MOST_DRAFTS = 6
 SIZES_MM = (150, 2000)  # of a board's side
@@ -60,9 +64,18 @@ def new_map(studio: Studio, message: Message) -> Message:
     if open_:  # nothing is written before the designer has said which cities are meant
         return {"questions": open_}
     text = on_earth(edit(reading.document, found.edits))
-    told = [*(one.text for one in found.questions), *found.story]  # the unplaced ones first
+    told = [*_unplaced(reading, found), *found.story]
     story = [in_page_words(one) for one in told]
     return {**_opened(studio, map_id(title), text), "story": story}
+
+
+def _unplaced(reading: Reading, found: Suggestion) -> list[str]:
+    """One sentence that names all cities that nobody knows: a page shows few sentences."""
+    if len(found.questions) < 2:
+        return [one.text for one in found.questions]
+    cities = reading.document.data["cities"]
+    names = ", ".join(f"“{cities[one.city]['name']}”" for one in found.questions)
+    return [f"No cities are known as {names}. Check how they are spelt, or drag them to a place."]
 
 
 def draft(studio: Studio, message: Message) -> None:

@@ -13,12 +13,17 @@ export const newPage = {
     const cities = make("textarea", { id: "new-cities", rows: 4, placeholder: "Lisboa, Porto, Coimbra, Faro …" });
     const go = submit("Make the map", "new-go");
     const asked = make("div", { id: "new-asked" });
+    const show = (questions) => {
+      const fields = questions.map(question);
+      asked.append(...fields);
+      fields[0]?.querySelector("select").focus();
+    };
     const send = async () => {
       go.disabled = true;
       const choices = Object.fromEntries([...asked.querySelectorAll("select")].map((one) => [one.name, one.value]));
       const answer = await studio.ask("new-map", { title: title.value, preset: preset.value, cities: cities.value, choices });
       go.disabled = false;
-      if (answer?.questions) return asked.append(...answer.questions.filter((one) => !(one.city in choices)).map(question));
+      if (answer?.questions) return show(answer.questions.filter((one) => !(one.city in choices)));
       if (answer && cities.value.trim()) studio.openPanel("help");
       for (const sentence of answer?.story?.slice(0, 3) ?? []) studio.notice(sentence);
     };
