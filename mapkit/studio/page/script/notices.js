@@ -3,6 +3,7 @@ import { make } from "./dom.js";
 import { marked } from "./marks.js";
 
 const SHOWN_MS = 6000;
+const LONGER_MS = 12000; // with a button to be found and pressed
 const MOST = 3; // notes at a time
 
 export function startNotices(studio) {
@@ -12,7 +13,7 @@ export function startNotices(studio) {
     if (action) note.append(" ", make("button", { type: "button", class: "button small", onclick: () => (note.remove(), action.act()) }, action.title));
     notes.append(note);
     while (notes.children.length > MOST) notes.firstElementChild.remove();
-    setTimeout(() => note.remove(), SHOWN_MS);
+    setTimeout(() => note.remove(), action ? LONGER_MS : SHOWN_MS);
   };
   studio.on("notice", show);
   studio.on("notice-from-server", show);
