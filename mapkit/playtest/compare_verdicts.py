@@ -10,7 +10,7 @@ from mapkit.playtest.document.shape import NotedFinding, PlaytestDocument
 
 _TABLE = re.compile(r"\bwith (\d+) players\b", re.IGNORECASE)
 
-Key = tuple[str, str, str]
+NotedKey = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +35,14 @@ def verdict_change(first: PlaytestDocument, second: PlaytestDocument) -> Verdict
     return VerdictChange(tuple(gone), tuple(new), tuple(remaining))
 
 
-def _taken(counts: Counter[Key], key: Key) -> bool:
+def _taken(counts: Counter[NotedKey], key: NotedKey) -> bool:
     if not counts[key]:
         return False
     counts[key] -= 1
     return True
 
 
-def _keyed(document: PlaytestDocument) -> list[tuple[Key, NotedFinding]]:
+def _keyed(document: PlaytestDocument) -> list[tuple[NotedKey, NotedFinding]]:
     names = {route.pointer: "–".join(sorted(route.between)) for route in document.routes}
     names |= {ticket.pointer: "–".join(ticket.places) for ticket in document.tickets}
     return [

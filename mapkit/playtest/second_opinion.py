@@ -25,7 +25,7 @@ from mapkit.playtest.verdict.row import FigureRow
 SECOND_BOT = "searcher"
 SECOND_GAMES = 200  # minutes of play on two cores
 
-Key: TypeAlias = tuple[str, str, str]
+FindingKey: TypeAlias = tuple[str, str, str]
 """What makes two findings about one map the same: code, place in the file, size of the table."""
 
 
@@ -71,7 +71,7 @@ def also_found(found: Sequence[Finding], second: Playtest) -> list[Finding]:
     return [one for one in second.findings() if key_of(one) not in known]
 
 
-def key_of(finding: Finding) -> Key:
+def key_of(finding: Finding) -> FindingKey:
     pointer = finding.where.pointer if finding.where else ""
     return finding.code, pointer, table_of(finding.message)
 
@@ -113,7 +113,7 @@ class AtItsWorst(OpinionEvidence):
             yield replace(row, low=row.high, high=row.low)
 
 
-def _found(evidence: Evidence) -> set[Key]:
+def _found(evidence: Evidence) -> set[FindingKey]:
     return {
         (one.code, ruling.pointer, table_of(ruling.message))
         for one in all_judgements()
@@ -132,7 +132,11 @@ def _unasked(second: Playtest) -> set[str]:
 
 
 def _opinion(
-    key: Key, sure: set[Key], guessed: set[Key], possible: set[Key], yields: bool
+    key: FindingKey,
+    sure: set[FindingKey],
+    guessed: set[FindingKey],
+    possible: set[FindingKey],
+    yields: bool,
 ) -> Opinion:
     """`yields`: the judgement may be silent only because another one names the cause."""
     if key in sure:
