@@ -77,8 +77,8 @@ def suggest(
     under them. routes: routes for cities that have none. lengths: from the places of the cities.
     doubles: second lanes where many ways meet. colors: as many spaces of each, none twice at a
     city. players: how many the spaces feed, and with how many pieces. tickets: short, middle and
-    long ones until every city is named, with their values. ports: where ships call. passengers:
-    one in every city, more where many routes meet.
+    long ones until every city is named, with their values. ports: where ships call.
+    passengers: one in every city, more where many routes meet.
 
     A map may be as little as a title, a preset and names. Nothing is written without --write.
 
