@@ -1,6 +1,9 @@
 """Fixtures that every room's tests share."""
 
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,6 +19,17 @@ settings.load_profile("mapkit")
 
 SOAK_SECONDS = 3600.0  # of one soak or benchmark; the ordinary limits stand in pyproject.toml
 SOAKS_SECONDS = 8 * 3600.0  # of all of them
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -34,3 +48,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def everything() -> Path:
     """The map that has every mechanic."""
     return ROOT / "tests" / "maps" / "everything.yaml"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """A real browser. A process can drive only one, so all the rooms' tests share it."""
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    program = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    if program is None:
+        pytest.skip("no Chromium is installed: apt-get install chromium")
+    with sync_api.sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield chromium
+        chromium.close()
