@@ -21,6 +21,11 @@ def modules_in(package: ModuleType) -> Iterator[ModuleType]:
         yield import_module(info.name)
 
 
+def file_name(cls: type) -> str:
+    """The name of what has a file to itself: `dead_end_city.py` holds `dead-end-city`."""
+    return cls.__module__.rpartition(".")[2].replace("_", "-")
+
+
 def classes_in(package: ModuleType, kind: type[T]) -> Iterator[type[T]]:
     """The classes of a kind that the modules of a package define; not those they import."""
     for module in modules_in(package):

@@ -25,6 +25,7 @@ GROUPS = {
     "GEO": "Geography",
     "FIL": "Files",
 }
+THE_OTHERS = "…"  # an entry of a list in an example: all that stood there before
 _YAML = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
@@ -93,7 +94,16 @@ def _nature(lint: Lint) -> str:
 def _laid_over(base: Any, over: Any) -> Any:
     if "preset" in over.get("rules", {}):
         base = base | {"rules": {}}  # another game: the small numbers of this one don't fit it
-    return {**base, **{key: merged(base.get(key), over[key]) for key in over}}
+    return {**base, **{key: _section(base.get(key), over[key]) for key in over}}
+
+
+def _section(base: Any, over: Any) -> Any:
+    """A section laid over another; in a list, `…` stands for the entries between other ends."""
+    if not isinstance(over, list) or THE_OTHERS not in over:
+        return merged(base, over)
+    new = [entry for entry in over if entry != THE_OTHERS]
+    ends = [entry["between"] for entry in new]
+    return [entry for entry in base if entry.get("between") not in ends] + new
 
 
 def _without_nulls(data: Any) -> Any:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from mapkit.discovery import file_name
 from mapkit.finding import Severity, Where
 from mapkit.source.document import Path, Span
 
@@ -48,16 +49,20 @@ class Lint:
     """Base of all lints. The docstring has the four headings; its YAML blocks are the tests.
 
     A block is laid over `examples/base.yaml`, one under `Use instead` over the `Example` as well:
-    lists are replaced, mappings merged, null removes. Every block under `Example` must make the
-    lint fire, none under `Use instead` may.
+    mappings are merged, lists replaced, null removes. A list that begins with `…` keeps what stood
+    there, except for entries between the same ends. Every block under `Example` must make the lint
+    fire, none under `Use instead` may.
     """
 
     code: ClassVar[str]  # stable
-    name: ClassVar[str]  # states the fault and reads well after "allow"
+    name: ClassVar[str]  # that of its file: states the fault and reads well after "allow"
     severity: ClassVar[Severity] = Severity.WARNING
     needs: ClassVar[tuple[Need, ...]] = ()
     fixable: ClassVar[bool] = False
     comes_last: ClassVar[bool] = False  # judges the allowances after all others have run
+
+    def __init_subclass__(cls) -> None:
+        cls.name = file_name(cls)
 
     def check(self, subject: Subject) -> Iterator[Found]:
         raise NotImplementedError

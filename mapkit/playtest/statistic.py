@@ -9,6 +9,7 @@ from typing import ClassVar, TypeAlias
 import numpy as np
 
 from mapkit.arrays import Flags
+from mapkit.discovery import file_name
 from mapkit.playtest.arrays import Integers
 from mapkit.playtest.games import Games
 from mapkit.playtest.measure import Figures, Unit, ratio
@@ -53,7 +54,7 @@ class Statistic:
     Games of a block are dependent, blocks are not: intervals are computed over blocks.
     """
 
-    id: ClassVar[str]  # stable
+    id: ClassVar[str]  # that of its file; documents and reports know it by it, so it stays
     title: ClassVar[str]
     unit: ClassVar[Unit]
     of: ClassVar[Of] = Of.GAME
@@ -66,6 +67,9 @@ class Statistic:
     wants: ClassVar[Wants] = Wants.NEITHER
     rank: ClassVar[int] = 50  # place in the list: small comes first
     headline: ClassVar[int] = 0  # place among the headlines of reports; 0: it is none
+
+    def __init_subclass__(cls) -> None:
+        cls.id = file_name(cls)
 
     def applies(self, subject: PlaytestSubject) -> bool:
         """Whether the map, or the table, has what it counts."""

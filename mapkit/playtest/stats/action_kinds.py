@@ -14,7 +14,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class ActionKinds(Statistic):
-    id = "action-kinds"
     title = "how often each kind of action"
     unit = Unit.RATIO
     of = Of.ACTION

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic
 
 
 class Actions(Statistic):
-    id = "actions"
     title = "decisions in a game"
     unit = Unit.COUNT
     why = "Every card drawn and every answer counts: the work that a game asks of the table."

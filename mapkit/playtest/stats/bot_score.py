@@ -7,7 +7,6 @@ from mapkit.playtest.measure import Unit
 
 
 class BotScore(OfBots):
-    id = "bot-score"
     title = "score by bot"
     unit = Unit.POINTS
     why = "How far apart the styles are says more than who is ahead."

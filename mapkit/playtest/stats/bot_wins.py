@@ -8,7 +8,6 @@ from mapkit.playtest.statistic import Wants
 
 
 class BotWins(OfBots):
-    id = "bot-wins"
     title = "win rate by bot"
     unit = Unit.SHARE
     why = "Which style of play wins is a property of the map: it tells what the map rewards."

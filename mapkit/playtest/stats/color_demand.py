@@ -11,7 +11,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class ColorDemand(Statistic):
-    id = "color-demand"
     title = "demand for a colour"
     unit = Unit.RATIO
     of = Of.COLOR

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class Comebacks(Statistic):
-    id = "comebacks"
     title = "winner behind at half-time"
     unit = Unit.SHARE
     why = "If the leader at half-time always won, the second half would not be worth playing."

@@ -8,7 +8,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class Crowding(Statistic):
-    id = "crowding"
     title = "spaces taken at the end"
     unit = Unit.SHARE
     why = "How tight the board is: with room to spare nobody gets into anyone's way."

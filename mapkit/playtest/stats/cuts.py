@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class Cuts(Statistic):
-    id = "cuts"
     title = "games that had to be cut"
     unit = Unit.SHARE
     why = "A game that never ends would keep people at the table for ever; the bots are stopped."

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class DryTurns(Statistic):
-    id = "dry-turns"
     title = "turns with no card to draw"
     unit = Unit.SHARE
     why = "When everyone hoards, the deck runs dry and the game stands still."

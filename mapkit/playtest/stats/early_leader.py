@@ -8,7 +8,6 @@ EARLY = 3  # after a third of the rounds: most tickets are still open
 
 
 class EarlyLeader(Statistic):
-    id = "early-leader"
     title = "early leader wins"
     unit = Unit.SHARE
     why = (

@@ -9,7 +9,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class GoalHelps(OfGoals):
-    id = "goal-helps"
     title = "win rate of who wins a goal"
     unit = Unit.SHARE
     why = "A goal should help without deciding the game."

@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class GoalWon(OfGoals):
-    id = "goal-won"
     title = "players who win a goal"
     unit = Unit.SHARE
     why = "A goal that nobody or everybody wins decides nothing."

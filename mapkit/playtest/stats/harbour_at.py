@@ -11,7 +11,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class HarbourAt(Buildings):
-    id = "harbour-at"
     title = "harbours by place"
     unit = Unit.SHARE
     of = Of.PLACE

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Wants
 
 
 class HarboursBuilt(BuiltByEach):
-    id = "harbours-built"
     title = "harbours built by each player"
     unit = Unit.COUNT
     why = (

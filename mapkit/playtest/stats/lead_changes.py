@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class LeadChanges(Statistic):
-    id = "lead-changes"
     title = "changes of the lead"
     unit = Unit.COUNT
     why = "A lead that changes hands keeps a game open; it is counted on the score track."

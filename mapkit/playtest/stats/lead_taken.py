@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class LeadTaken(Statistic):
-    id = "lead-taken"
     title = "when the winner took the lead"
     unit = Unit.SHARE
     why = (

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class LeaderLost(Statistic):
-    id = "leader-lost"
     title = "leader of the track loses"
     unit = Unit.SHARE
     why = "How much of the result lies hidden in the hands until the tickets are shown."

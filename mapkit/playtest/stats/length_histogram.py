@@ -6,7 +6,6 @@ from mapkit.playtest.histogram import Histogram
 
 
 class LengthHistogram(Histogram):
-    id = "length-histogram"
     title = "turns of each player"
     why = "Whether games are alike in length, or some drag on."
     counts = "games of this number of rounds, of all games; the outer bins hold what lies beyond"

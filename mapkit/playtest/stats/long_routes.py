@@ -10,7 +10,6 @@ LONG_PAYS = 2  # points for each space and more: five spaces and more by the usu
 
 
 class LongRoutes(Statistic):
-    id = "long-routes"
     title = "points of routes from long ones"
     unit = Unit.SHARE
     why = (

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class Margin(Statistic):
-    id = "margin"
     title = "margin of the winner"
     unit = Unit.POINTS
     why = (

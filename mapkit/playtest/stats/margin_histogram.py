@@ -6,7 +6,6 @@ from mapkit.playtest.histogram import Histogram
 
 
 class MarginHistogram(Histogram):
-    id = "margin-histogram"
     title = "margins"
     why = "How often a game is close."
     counts = "games whose margin lies in the bin, of all games; the last bin holds what lies beyond"

@@ -9,7 +9,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class PassengersDecide(OfPassengers):
-    id = "passengers-decide"
     title = "win rate of who has most passengers of a colour"
     unit = Unit.SHARE
     why = "A majority should help without deciding the game."

@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class PassengersTaken(OfPassengers):
-    id = "passengers-taken"
     title = "passengers taken by each player"
     unit = Unit.COUNT
     why = "The majorities are only a race if passengers are taken."

@@ -11,7 +11,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class PlaceTraffic(Statistic):
-    id = "place-traffic"
     title = "routes claimed at a place"
     unit = Unit.COUNT
     of = Of.PLACE

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic
 
 
 class Reshuffles(Statistic):
-    id = "reshuffles"
     title = "reshuffles in a game"
     unit = Unit.COUNT
     why = (

@@ -8,7 +8,6 @@ from mapkit.playtest.tally import Tally
 
 
 class RouteAdvantage(OfRoutes):
-    id = "route-advantage"
     title = "advantage of a route's owner"
     unit = Unit.ADVANTAGE
     why = "A route whose owner wins far more often than others decides games."

@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class RouteClaimed(OfRoutes):
-    id = "route-claimed"
     title = "routes claimed"
     unit = Unit.SHARE
     why = (

@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class RouteClosed(OfRoutes):
-    id = "route-closed"
     title = "lanes closed"
     unit = Unit.SHARE
     why = "A lane that is mostly shut to all is for larger tables only."

@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class RouteContested(OfRoutes):
-    id = "route-contested"
     title = "routes that two or more players plan"
     unit = Unit.SHARE
     why = "Contest makes tension; too much of it at one place makes the map a lottery."

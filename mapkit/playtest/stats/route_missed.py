@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class RouteMissed(OfRoutes):
-    id = "route-missed"
     title = "routes planned and not got"
     unit = Unit.SHARE
     why = "Players who plan a route and never get it, nor a lane beside it, have to go another way."

@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class RouteOwnerWins(OfRoutes):
-    id = "route-owner-wins"
     title = "win rate of a route's owner"
     unit = Unit.SHARE
     why = "Routes of winners show where the points are."

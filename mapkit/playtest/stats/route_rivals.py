@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class RouteRivals(OfRoutes):
-    id = "route-rivals"
     title = "rivals whom a route stops"
     unit = Unit.SHARE
     why = (

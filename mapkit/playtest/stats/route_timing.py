@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class RouteTiming(OfRoutes):
-    id = "route-timing"
     title = "when routes are claimed"
     unit = Unit.SHARE
     why = "What is claimed first is what players fear to lose."

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic
 
 
 class MeanScore(Statistic):
-    id = "score"
     title = "final score"
     unit = Unit.POINTS
     why = "The level that a player reaches; the score track should be long enough for it."

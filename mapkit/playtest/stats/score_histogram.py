@@ -6,7 +6,6 @@ from mapkit.playtest.histogram import Histogram
 
 
 class ScoreHistogram(Histogram):
-    id = "score-histogram"
     title = "final scores"
     why = "The whole picture behind the mean: two humps are two ways to play."
     counts = (

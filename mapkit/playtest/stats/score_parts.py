@@ -14,7 +14,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class ScoreParts(Statistic):
-    id = "score-parts"
     title = "score by part"
     unit = Unit.POINTS
     of = Of.PART

@@ -7,7 +7,6 @@ from mapkit.playtest.tally import Tally
 
 
 class ScoreSpread(Statistic):
-    id = "score-spread"
     title = "spread of final scores"
     unit = Unit.POINTS
     why = (

@@ -9,7 +9,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class SeatWins(Statistic):
-    id = "seat-wins"
     title = "win rate by seat"
     unit = Unit.SHARE
     of = Of.SEAT

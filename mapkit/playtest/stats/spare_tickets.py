@@ -10,7 +10,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class SpareTickets(Statistic):
-    id = "spare-tickets"
     title = "tickets kept that need not be"
     unit = Unit.SHARE
     why = (

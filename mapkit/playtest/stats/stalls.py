@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class Stalls(Statistic):
-    id = "stalls"
     title = "games that stalled"
     unit = Unit.SHARE
     why = "A game in which nobody can act any more is a fault of the map, however rare."

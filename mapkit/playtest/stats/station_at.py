@@ -10,7 +10,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class StationAt(Buildings):
-    id = "station-at"
     title = "stations by place"
     unit = Unit.SHARE
     of = Of.PLACE

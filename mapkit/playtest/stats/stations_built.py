@@ -5,7 +5,6 @@ from mapkit.playtest.measure import Unit
 
 
 class StationsBuilt(BuiltByEach):
-    id = "stations-built"
     title = "stations built by each player"
     unit = Unit.COUNT
     why = (

@@ -7,7 +7,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class StuckRows(Statistic):
-    id = "stuck-rows"
     title = "games whose row could not be swept"
     unit = Unit.SHARE
     why = "With too few other cards outside the hands the row stays full of wilds."

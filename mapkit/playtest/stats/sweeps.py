@@ -7,7 +7,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class Sweeps(Statistic):
-    id = "sweeps"
     title = "rows swept in a game"
     unit = Unit.COUNT
     why = "Each sweep of wilds interrupts the game; many of them mean too many wilds for the row."

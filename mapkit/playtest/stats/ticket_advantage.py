@@ -8,7 +8,6 @@ from mapkit.playtest.tally import Tally
 
 
 class TicketAdvantage(OfTickets):
-    id = "ticket-advantage"
     title = "advantage of a ticket's holder"
     unit = Unit.ADVANTAGE
     why = (

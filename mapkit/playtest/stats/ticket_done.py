@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class TicketDone(OfTickets):
-    id = "ticket-done"
     title = "tickets done when kept"
     unit = Unit.SHARE
     why = "A ticket that is hardly ever done is a trap, one that is always done a gift."

@@ -9,7 +9,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TicketDraws(Statistic):
-    id = "ticket-draws"
     title = "times tickets are drawn by each"
     unit = Unit.COUNT
     why = "Drawing tickets is a third of the rules; where nobody does it, the deck is dead weight."

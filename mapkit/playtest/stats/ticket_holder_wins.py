@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class TicketHolderWins(OfTickets):
-    id = "ticket-holder-wins"
     title = "win rate of a ticket's holder"
     unit = Unit.SHARE
     why = "A ticket should be a way to win, not the way to win."

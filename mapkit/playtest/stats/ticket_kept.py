@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class TicketKept(OfTickets):
-    id = "ticket-kept"
     title = "tickets kept when offered"
     unit = Unit.SHARE
     why = "A ticket that nobody keeps is a card too many; one that everybody keeps is too good."

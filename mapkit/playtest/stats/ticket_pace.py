@@ -9,7 +9,6 @@ from mapkit.playtest.statistic import Counts
 
 
 class TicketPace(OfTickets):
-    id = "ticket-pace"
     title = "points per turn of a ticket"
     unit = Unit.POINTS_PER_TURN
     why = "What a ticket pays for the time it takes; tickets far from the others are badly priced."

@@ -9,7 +9,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TicketShare(Statistic):
-    id = "ticket-share"
     title = "points from tickets"
     unit = Unit.SHARE
     why = (

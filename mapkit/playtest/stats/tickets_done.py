@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TicketsDone(Statistic):
-    id = "tickets-done"
     title = "tickets done"
     unit = Unit.SHARE
     why = "Tickets should be a promise that a good player can mostly keep, and not always."

@@ -7,7 +7,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TicketsKept(Statistic):
-    id = "tickets-kept"
     title = "tickets kept by each"
     unit = Unit.COUNT
     why = "How many plans a player follows in one game."

@@ -12,7 +12,6 @@ from mapkit.playtest.subject import PlaytestSubject
 
 
 class ScoreTrack(Statistic):
-    id = "track"
     title = "score track by round"
     unit = Unit.POINTS
     of = Of.ROUND

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic, Wants
 
 
 class TurnsEach(Statistic):
-    id = "turns-each"
     title = "turns of each player"
     unit = Unit.TURNS
     why = "How long the game is. Tournament players take about 35 turns on the classic board."

@@ -8,7 +8,6 @@ from mapkit.playtest.statistic import Counts, Statistic
 
 
 class WildsPaid(Statistic):
-    id = "wilds-paid"
     title = "wilds among cards paid"
     unit = Unit.SHARE
     why = "How much of the map is paid with wilds: ferries and tunnels ask for many."

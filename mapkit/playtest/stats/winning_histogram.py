@@ -8,7 +8,6 @@ from mapkit.playtest.histogram import Histogram
 
 
 class WinningHistogram(Histogram):
-    id = "winning-histogram"
     title = "scores of winners"
     why = "What it takes to win."
     counts = (

@@ -6,7 +6,6 @@ from mapkit.playtest.statistic import Counts, Statistic
 
 
 class WinningScore(Statistic):
-    id = "winning-score"
     title = "score of the winner"
     unit = Unit.POINTS
     why = "On the classic board good players win with 110 to 160 points."

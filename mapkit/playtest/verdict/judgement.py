@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from mapkit.discovery import file_name
 from mapkit.finding import Severity
 
 if TYPE_CHECKING:
@@ -33,10 +34,13 @@ class Judgement:
     """
 
     code: ClassVar[str]
-    name: ClassVar[str]  # states the fault
+    name: ClassVar[str]  # that of its file: states the fault
     severity: ClassVar[Severity] = Severity.WARNING
     yields: ClassVar[bool] = False  # it is silent where another judgement names the cause
     reads: ClassVar[tuple[str, ...]]  # ids of the statistics that it looks at
+
+    def __init_subclass__(cls) -> None:
+        cls.name = file_name(cls)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:
         raise NotImplementedError

@@ -47,7 +47,6 @@ class BoardTooSmall(Lint):
     """
 
     code = "BRD426"
-    name = "board-too-small"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -34,7 +34,6 @@ class CitiesOnOneSpot(Lint):
     """
 
     code = "BRD423"
-    name = "cities-on-one-spot"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for one, two in combinations(subject.map.cities.values(), 2):

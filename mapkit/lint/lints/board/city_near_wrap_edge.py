@@ -34,7 +34,6 @@ class CityNearWrapEdge(Lint):
     """
 
     code = "BRD415"
-    name = "city-near-wrap-edge"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

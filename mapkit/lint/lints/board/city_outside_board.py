@@ -31,7 +31,6 @@ class CityOutsideBoard(Lint):
     """
 
     code = "BRD414"
-    name = "city-outside-board"
     severity = Severity.ERROR
     needs = (Need.LAYOUT,)
 

@@ -37,7 +37,6 @@ class CityWithoutPlace(Lint):
     """
 
     code = "BRD422"
-    name = "city-without-place"
     fixable = True
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -30,7 +30,6 @@ class ColorsTooClose(Lint):
     """
 
     code = "BRD418"
-    name = "colors-too-close"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         from mapkit.board.colorvision import VISIONS, smallest_difference

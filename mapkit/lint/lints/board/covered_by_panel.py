@@ -55,7 +55,6 @@ class CoveredByPanel(OfClashes):
     """
 
     code = "BRD408"
-    name = "covered-by-panel"
     kinds = tuple(f"{thing}-{panel}" for thing in ("space", "city", "label") for panel in PANELS)
 
     def message(self, clash: Clash) -> str:

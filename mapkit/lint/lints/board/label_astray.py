@@ -29,7 +29,6 @@ class LabelAstray(Lint):
     """
 
     code = "BRD427"
-    name = "label-astray"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

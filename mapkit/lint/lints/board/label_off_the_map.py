@@ -30,7 +30,6 @@ class LabelOffTheMap(OfClashes):
     """
 
     code = "BRD407"
-    name = "label-off-the-map"
     kinds = ("label-frame",)
 
     def message(self, clash: Clash) -> str:

@@ -25,5 +25,4 @@ class LabelOnCity(OfClashes):
     """
 
     code = "BRD406"
-    name = "label-on-city"
     kinds = ("label-city",)

@@ -27,5 +27,4 @@ class LabelOnLabel(OfClashes):
     """
 
     code = "BRD405"
-    name = "label-on-label"
     kinds = ("label-label",)

@@ -39,14 +39,12 @@ class LengthOffDrawing(Lint):
     ## Use instead
     ```yaml
     routes:
+      - …
       - {between: [alder, birch], length: 5, color: red}
-      - {between: [birch, cedar], length: 5, color: white}
-      - {between: [elm, fir], length: 5, color: green}
     ```
     """
 
     code = "BRD412"
-    name = "length-off-drawing"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

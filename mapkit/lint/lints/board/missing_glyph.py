@@ -29,7 +29,6 @@ class MissingGlyph(Lint):
     """
 
     code = "BRD419"
-    name = "missing-glyph"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         from mapkit.board.glyphs import HELP, unprintable

@@ -33,7 +33,6 @@ class NameSetSmall(Lint):
     """
 
     code = "BRD428"
-    name = "name-set-small"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -37,7 +37,6 @@ class NarrowAngle(Lint):
     """
 
     code = "BRD413"
-    name = "narrow-angle"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -32,7 +32,6 @@ class PictureNotUsable(Lint):
     """
 
     code = "BRD430"
-    name = "picture-not-usable"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

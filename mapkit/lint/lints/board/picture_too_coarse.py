@@ -33,7 +33,6 @@ class PictureTooCoarse(Lint):
     """
 
     code = "BRD431"
-    name = "picture-too-coarse"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for named in named_pictures(subject.map):

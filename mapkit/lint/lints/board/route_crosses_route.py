@@ -32,7 +32,6 @@ class RouteCrossesRoute(Lint):
     """
 
     code = "BRD411"
-    name = "route-crosses-route"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -43,7 +43,6 @@ class ShipOnLand(Lint):
     """
 
     code = "BRD424"
-    name = "ship-on-land"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -38,7 +38,6 @@ class SpaceNearFrame(Lint):
     """
 
     code = "BRD429"
-    name = "space-near-frame"
     severity = Severity.HINT
     needs = (Need.LAYOUT,)
 

@@ -37,7 +37,6 @@ class SpaceOnCity(OfClashes):
     """
 
     code = "BRD402"
-    name = "space-on-city"
     kinds = ("space-city",)
 
     def cure(self, subject: Subject, clash: Clash) -> str:

@@ -38,7 +38,6 @@ class SpaceOnFold(Lint):
     """
 
     code = "BRD409"
-    name = "space-on-fold"
     severity = Severity.HINT
     needs = (Need.LAYOUT,)
 

@@ -34,7 +34,6 @@ class SpaceOnScoreBand(OfClashes):
     """
 
     code = "BRD404"
-    name = "space-on-score-band"
     kinds = ("space-frame",)
 
     def message(self, clash: Clash) -> str:

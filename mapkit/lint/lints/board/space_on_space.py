@@ -46,7 +46,6 @@ class SpaceOnSpace(OfClashes):
     """
 
     code = "BRD401"
-    name = "space-on-space"
     kinds = ("space-space",)
 
     def message(self, clash: Clash) -> str:

@@ -35,7 +35,6 @@ class SpaceOnTileSeam(Lint):
     """
 
     code = "BRD410"
-    name = "space-on-tile-seam"
     severity = Severity.HINT
     needs = (Need.LAYOUT,)
 

@@ -31,7 +31,6 @@ class TextTooSmall(Lint):
     """
 
     code = "BRD417"
-    name = "text-too-small"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -38,7 +38,6 @@ class TrainAtSea(Lint):
     """
 
     code = "BRD425"
-    name = "train-at-sea"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

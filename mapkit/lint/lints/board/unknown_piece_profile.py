@@ -27,7 +27,6 @@ class UnknownPieceProfile(Lint):
     """
 
     code = "BRD421"
-    name = "unknown-piece-profile"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         from mapkit.geometry.profiles import PROFILES

@@ -30,7 +30,6 @@ class UnknownTheme(Lint):
     """
 
     code = "BRD420"
-    name = "unknown-theme"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -32,7 +32,6 @@ class WrapRouteOffEdge(Lint):
     """
 
     code = "BRD416"
-    name = "wrap-route-off-edge"
     needs = (Need.LAYOUT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

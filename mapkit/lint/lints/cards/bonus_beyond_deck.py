@@ -32,7 +32,6 @@ class BonusBeyondDeck(Lint):
     """
 
     code = "CRD316"
-    name = "bonus-beyond-deck"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         rules = subject.map.rules

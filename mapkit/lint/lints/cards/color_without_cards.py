@@ -32,7 +32,6 @@ class ColorWithoutCards(Lint):
     """
 
     code = "CRD303"
-    name = "color-without-cards"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -22,24 +22,19 @@ class ColorsNotEqual(Lint):
     ## Example
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
+      - …
       - {between: [birch, cedar], length: 4, color: white}
-      - {between: [alder, elm], length: 5, color: green}
-      - {between: [birch, fir], length: 5, color: black}
     ```
 
     ## Use instead
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
+      - …
       - {between: [birch, cedar], length: 5, color: white}
-      - {between: [alder, elm], length: 5, color: green}
-      - {between: [birch, fir], length: 5, color: black}
     ```
     """
 
     code = "CRD302"
-    name = "colors-not-equal"
     severity = Severity.HINT
 
     def check(self, subject: Subject) -> Iterator[Found]:

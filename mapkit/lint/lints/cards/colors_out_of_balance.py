@@ -26,25 +26,21 @@ class ColorsOutOfBalance(Lint):
     ## Example
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
+      - …
       - {between: [birch, cedar], length: 5, color: red}
-      - {between: [alder, elm], length: 5, color: green}
-      - {between: [birch, fir], length: 5, color: black}
-      - {between: [elm, fir], length: 2, color: white}
+      - {between: [elm, fir], length: 2, lanes: [white, grey]}
     ```
 
     ## Use instead
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
+      - …
       - {between: [birch, cedar], length: 5, color: white}
-      - {between: [alder, elm], length: 5, color: green}
-      - {between: [birch, fir], length: 5, color: black}
+      - {between: [elm, fir], length: 5, lanes: [white, grey]}
     ```
     """
 
     code = "CRD301"
-    name = "colors-out-of-balance"
     fixable = True
 
     def check(self, subject: Subject) -> Iterator[Found]:

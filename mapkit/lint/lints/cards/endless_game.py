@@ -33,7 +33,6 @@ class EndlessGame(Lint):
     """
 
     code = "CRD308"
-    name = "endless-game"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

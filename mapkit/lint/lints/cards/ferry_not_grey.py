@@ -32,7 +32,6 @@ class FerryNotGrey(OfGreyFerries):
     """
 
     code = "CRD320"
-    name = "ferry-not-grey"
 
     def fault(self, route: Route) -> tuple[str, str] | None:
         if route.ferry and route.color != GREY:

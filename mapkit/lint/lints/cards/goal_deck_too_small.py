@@ -32,7 +32,6 @@ class GoalDeckTooSmall(Lint):
     """
 
     code = "CRD317"
-    name = "goal-deck-too-small"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -33,7 +33,6 @@ class GreyNotFerry(OfGreyFerries):
     """
 
     code = "CRD321"
-    name = "grey-not-ferry"
 
     def fault(self, route: Route) -> tuple[str, str] | None:
         if route.color == GREY and not route.ferry:

@@ -36,7 +36,6 @@ class IdlePort(Lint):
     """
 
     code = "CRD311"
-    name = "idle-port"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         touched = {place for route in subject.map.routes for place in route.between}

@@ -35,7 +35,6 @@ class LandlockedPort(Lint):
     """
 
     code = "CRD312"
-    name = "landlocked-port"
     fixable = True
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -26,24 +26,19 @@ class OneColorOff(Lint):
     ## Example
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [birch, cedar], length: 5, color: white}
-      - {between: [alder, elm], length: 5, color: green}
-      - {between: [birch, fir], length: 2, color: black}
+      - …
+      - {between: [birch, fir], length: 2, lanes: [black, grey]}
     ```
 
     ## Use instead
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [birch, cedar], length: 5, color: white}
-      - {between: [alder, elm], length: 5, color: green}
-      - {between: [birch, fir], length: 5, color: black}
+      - …
+      - {between: [birch, fir], length: 5, lanes: [black, grey]}
     ```
     """
 
     code = "CRD319"
-    name = "one-color-off"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for kind in RouteKind:

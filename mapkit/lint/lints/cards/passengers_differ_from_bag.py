@@ -35,7 +35,6 @@ class PassengersDifferFromBag(Lint):
     """
 
     code = "CRD314"
-    name = "passengers-differ-from-bag"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -32,7 +32,6 @@ class RouteLongerThanPieces(Lint):
     """
 
     code = "CRD306"
-    name = "route-longer-than-pieces"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

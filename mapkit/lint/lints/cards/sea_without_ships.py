@@ -31,7 +31,6 @@ class SeaWithoutShips(Lint):
     """
 
     code = "CRD309"
-    name = "sea-without-ships"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

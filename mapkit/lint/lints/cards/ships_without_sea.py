@@ -28,7 +28,6 @@ class ShipsWithoutSea(Lint):
     """
 
     code = "CRD310"
-    name = "ships-without-sea"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         rules = subject.map.rules

@@ -29,7 +29,6 @@ class StationGetsCheaper(Lint):
     """
 
     code = "CRD325"
-    name = "station-gets-cheaper"
     severity = Severity.HINT
 
     def check(self, subject: Subject) -> Iterator[Found]:

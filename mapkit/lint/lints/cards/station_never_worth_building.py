@@ -27,7 +27,6 @@ class StationNeverWorthBuilding(Lint):
     """
 
     code = "CRD324"
-    name = "station-never-worth-building"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         stations = subject.map.rules.stations

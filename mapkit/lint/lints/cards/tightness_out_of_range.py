@@ -39,7 +39,6 @@ class TightnessOutOfRange(Lint):
     """
 
     code = "CRD307"
-    name = "tightness-out-of-range"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         if not subject.map.routes:

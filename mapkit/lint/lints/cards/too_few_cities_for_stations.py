@@ -26,7 +26,6 @@ class TooFewCitiesForStations(Lint):
     """
 
     code = "CRD323"
-    name = "too-few-cities-for-stations"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         rules = subject.map.rules

@@ -31,7 +31,6 @@ class TooFewPorts(Lint):
     """
 
     code = "CRD313"
-    name = "too-few-ports"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         rules = subject.map.rules

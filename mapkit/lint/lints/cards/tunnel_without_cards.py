@@ -29,7 +29,6 @@ class TunnelWithoutCards(Lint):
     """
 
     code = "CRD318"
-    name = "tunnel-without-cards"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         tunnels = [route for route in subject.map.routes if route.tunnel]

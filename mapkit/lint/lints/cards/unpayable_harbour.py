@@ -27,7 +27,6 @@ class UnpayableHarbour(Lint):
     """
 
     code = "CRD305"
-    name = "unpayable-harbour"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

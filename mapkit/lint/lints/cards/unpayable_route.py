@@ -42,7 +42,6 @@ class UnpayableRoute(Lint):
     """
 
     code = "CRD304"
-    name = "unpayable-route"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -27,7 +27,6 @@ class UnpayableStation(Lint):
     """
 
     code = "CRD322"
-    name = "unpayable-station"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -48,7 +48,6 @@ class UnscorableGoal(Lint):
     """
 
     code = "CRD315"
-    name = "unscorable-goal"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -36,7 +36,6 @@ class AllowWithoutEffect(Lint):
     """
 
     code = "FIL604"
-    name = "allow-without-effect"
     severity = Severity.WARNING
     fixable = True
     comes_last = True

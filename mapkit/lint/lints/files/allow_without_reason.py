@@ -29,7 +29,6 @@ class AllowWithoutReason(Lint):
     """
 
     code = "FIL605"
-    name = "allow-without-reason"
     comes_last = True
 
     def check(self, subject: Subject) -> Iterator[Found]:

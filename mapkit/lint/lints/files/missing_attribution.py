@@ -30,7 +30,6 @@ class MissingAttribution(Lint):
     """
 
     code = "FIL603"
-    name = "missing-attribution"
     fixable = True
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -26,7 +26,6 @@ class NoLicence(Lint):
     """
 
     code = "FIL602"
-    name = "no-licence"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         if not subject.map.license.strip():

@@ -29,7 +29,6 @@ class UnknownLanguage(Lint):
     """
 
     code = "FIL601"
-    name = "unknown-language"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for path, wordings in _texts(subject.document.data):

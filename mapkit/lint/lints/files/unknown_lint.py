@@ -33,7 +33,6 @@ class UnknownLint(Lint):
     """
 
     code = "FIL606"
-    name = "unknown-lint"
     comes_last = True
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -51,7 +51,6 @@ class BiggerCityLeftOut(Lint):
     """
 
     code = "GEO509"
-    name = "bigger-city-left-out"
     severity = Severity.HINT
     needs = (Need.LONLAT,)
 

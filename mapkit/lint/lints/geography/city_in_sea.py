@@ -32,7 +32,6 @@ class CityInSea(Lint):
     """
 
     code = "GEO501"
-    name = "city-in-sea"
     needs = (Need.LONLAT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -41,7 +41,6 @@ class DisplacedCity(Lint):
     """
 
     code = "GEO507"
-    name = "displaced-city"
     needs = (Need.LONLAT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

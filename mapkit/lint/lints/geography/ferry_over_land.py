@@ -42,7 +42,6 @@ class FerryOverLand(Lint):
     """
 
     code = "GEO503"
-    name = "ferry-over-land"
     needs = (Need.LONLAT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -50,23 +50,12 @@ class LengthOutOfScale(Lint):
     ## Use instead
     ```yaml
     routes:
-      - {between: [a, b], length: 1, color: red}
-      - {between: [b, c], length: 1, color: red}
+      - …
       - {between: [c, d], length: 1, color: red}
-      - {between: [d, e], length: 1, color: red}
-      - {between: [e, f], length: 1, color: red}
-      - {between: [f, g], length: 1, color: red}
-      - {between: [a, c], length: 2, color: red}
-      - {between: [b, d], length: 2, color: red}
-      - {between: [c, e], length: 2, color: red}
-      - {between: [d, f], length: 2, color: red}
-      - {between: [a, d], length: 3, color: red}
-      - {between: [b, e], length: 3, color: red}
     ```
     """
 
     code = "GEO510"
-    name = "length-out-of-scale"
     severity = Severity.HINT
     needs = (Need.LONLAT,)
 

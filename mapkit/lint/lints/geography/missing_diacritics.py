@@ -31,7 +31,6 @@ class MissingDiacritics(Lint):
     """
 
     code = "GEO506"
-    name = "missing-diacritics"
     severity = Severity.HINT
     needs = (Need.LONLAT,)
     fixable = True

@@ -35,7 +35,6 @@ class MisspeltCity(Lint):
     """
 
     code = "GEO505"
-    name = "misspelt-city"
     needs = (Need.LONLAT,)
     fixable = True
 

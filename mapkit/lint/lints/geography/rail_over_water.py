@@ -42,7 +42,6 @@ class RailOverWater(Lint):
     """
 
     code = "GEO502"
-    name = "rail-over-water"
     needs = (Need.LONLAT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -40,7 +40,6 @@ class RotatedRoute(Lint):
     """
 
     code = "GEO508"
-    name = "rotated-route"
     needs = (Need.LONLAT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -39,7 +39,6 @@ class TunnelInFlatLand(Lint):
     """
 
     code = "GEO504"
-    name = "tunnel-in-flat-land"
     needs = (Need.LONLAT,)
 
     def check(self, subject: Subject) -> Iterator[Found]:

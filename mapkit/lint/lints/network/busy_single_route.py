@@ -61,7 +61,6 @@ class BusySingleRoute(Lint):
     """
 
     code = "NET212"
-    name = "busy-single-route"
     severity = Severity.HINT
 
     def check(self, subject: Subject) -> Iterator[Found]:

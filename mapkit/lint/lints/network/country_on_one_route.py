@@ -33,7 +33,6 @@ class CountryOnOneRoute(Lint):
     """
 
     code = "NET207"
-    name = "country-on-one-route"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for country in subject.map.countries.values():

@@ -44,7 +44,6 @@ class CrowdedCity(Lint):
     """
 
     code = "NET206"
-    name = "crowded-city"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for city in subject.map.cities.values():

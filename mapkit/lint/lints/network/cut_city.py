@@ -32,18 +32,12 @@ class CutCity(Lint):
     ## Use instead
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [alder, elm], length: 5, color: green}
-      - {between: [birch, elm], length: 6, color: grey}
+      - …
       - {between: [birch, fir], length: 5, color: white}
-      - {between: [elm, fir], length: 5, color: grey}
-      - {between: [elm, hazel], length: 5, color: red}
-      - {between: [fir, hazel], length: 5, color: green}
     ```
     """
 
     code = "NET204"
-    name = "cut-city"
     severity = Severity.HINT
 
     def check(self, subject: Subject) -> Iterator[Found]:

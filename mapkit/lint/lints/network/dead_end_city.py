@@ -27,16 +27,12 @@ class DeadEndCity(Lint):
     ## Use instead
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [birch, cedar], length: 5, color: white}
-      - {between: [alder, cedar], length: 6, color: grey}
-      - {between: [alder, elm], length: 5, color: green}
+      - …
       - {between: [birch, elm], length: 5, color: grey}
     ```
     """
 
     code = "NET205"
-    name = "dead-end-city"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for city in subject.map.cities.values():

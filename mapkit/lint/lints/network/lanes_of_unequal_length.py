@@ -36,7 +36,6 @@ class LanesOfUnequalLength(Lint):
     """
 
     code = "NET209"
-    name = "lanes-of-unequal-length"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for group in subject.network.lane_groups:

@@ -27,15 +27,12 @@ class MapInPieces(Lint):
     ## Use instead
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [birch, cedar], length: 5, color: white}
+      - …
       - {between: [birch, fir], length: 5, color: black}
-      - {between: [elm, fir], length: 5, color: green}
     ```
     """
 
     code = "NET202"
-    name = "map-in-pieces"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

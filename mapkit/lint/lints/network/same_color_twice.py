@@ -33,7 +33,6 @@ class SameColorTwice(Lint):
     """
 
     code = "NET210"
-    name = "same-color-twice"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for group in subject.network.lane_groups:

@@ -31,19 +31,12 @@ class SingleLaneBridge(Lint):
     ## Use instead
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [alder, elm], length: 5, color: green}
-      - {between: [birch, elm], length: 6, color: grey}
+      - …
       - {between: [birch, fir], length: 5, color: black}
-      - {between: [elm, fir], length: 5, color: grey}
-      - {between: [fir, hazel], length: 5, color: green}
-      - {between: [fir, maple], length: 6, color: grey}
-      - {between: [hazel, maple], length: 6, color: grey}
     ```
     """
 
     code = "NET203"
-    name = "single-lane-bridge"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for group in subject.network.bridges:

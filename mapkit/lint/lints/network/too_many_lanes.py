@@ -33,7 +33,6 @@ class TooManyLanes(Lint):
     """
 
     code = "NET208"
-    name = "too-many-lanes"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -33,7 +33,6 @@ class CityWithoutTicket(Lint):
     """
 
     code = "TKT111"
-    name = "city-without-ticket"
     severity = Severity.HINT
 
     def check(self, subject: Subject) -> Iterator[Found]:

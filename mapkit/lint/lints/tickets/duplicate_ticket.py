@@ -33,7 +33,6 @@ class DuplicateTicket(Lint):
     """
 
     code = "TKT106"
-    name = "duplicate-ticket"
     fixable = True
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -44,7 +44,6 @@ class LongTicketsOnOneSide(Lint):
     """
 
     code = "TKT113"
-    name = "long-tickets-on-one-side"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         spots = flat_spots(subject.map)

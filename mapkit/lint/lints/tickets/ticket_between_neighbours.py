@@ -30,7 +30,6 @@ class TicketBetweenNeighbours(Lint):
     """
 
     code = "TKT105"
-    name = "ticket-between-neighbours"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for ticket in subject.map.tickets:

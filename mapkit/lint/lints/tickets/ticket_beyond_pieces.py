@@ -39,7 +39,6 @@ class TicketBeyondPieces(Lint):
     """
 
     code = "TKT102"
-    name = "ticket-beyond-pieces"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

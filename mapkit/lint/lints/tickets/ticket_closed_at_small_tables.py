@@ -24,25 +24,19 @@ class TicketClosedAtSmallTables(Lint):
     cities:
       gorse: {name: Gorse, at: [460, 440]}
     routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [birch, gorse], length: 3, lanes: [red, white]}
+      - …
+      - {between: [hazel, gorse], length: 3, lanes: [red, white]}
     tickets:
-      - {between: [alder, gorse], points: 8}
+      - {between: [cedar, gorse], points: 8}
     ```
 
     ## Use instead
     ```yaml
-    routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [alder, gorse], length: 5, color: grey}
-      - {between: [birch, gorse], length: 3, lanes: [red, white]}
-    tickets:
-      - {between: [alder, gorse], points: 5}
+    rules: {routes: {open_lanes: {double: {2: 2, 3: 2}}}}
     ```
     """
 
     code = "TKT103"
-    name = "ticket-closed-at-small-tables"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for ticket in subject.map.tickets:

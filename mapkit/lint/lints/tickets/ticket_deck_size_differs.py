@@ -36,7 +36,6 @@ class TicketDeckSizeDiffers(Lint):
     """
 
     code = "TKT114"
-    name = "ticket-deck-size-differs"
     severity = Severity.HINT
     fixable = True
 

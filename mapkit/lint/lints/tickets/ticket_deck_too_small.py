@@ -28,15 +28,13 @@ class TicketDeckTooSmall(Lint):
     ```yaml
     rules: {tickets: {opening: {deal: 1, keep: 1}, later: {draw: 1, keep: 1}}}
     tickets:
-      - {between: [alder, cedar], points: 10}
-      - {between: [alder, fir], points: 10}
+      - …
       - {between: [elm, hazel], points: 10}
       - {between: [larch, fir], points: 10}
     ```
     """
 
     code = "TKT110"
-    name = "ticket-deck-too-small"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

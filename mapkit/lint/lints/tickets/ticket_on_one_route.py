@@ -22,25 +22,21 @@ class TicketOnOneRoute(Lint):
     cities:
       gorse: {name: Gorse, at: [460, 440]}
     routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [birch, gorse], length: 3, color: grey}
+      - …
+      - {between: [hazel, gorse], length: 3, color: grey}
     tickets:
-      - {between: [alder, gorse], points: 8}
+      - {between: [cedar, gorse], points: 8}
     ```
 
     ## Use instead
     ```yaml
     routes:
-      - {between: [alder, birch], length: 5, color: red}
-      - {between: [birch, gorse], length: 3, color: grey}
-      - {between: [alder, gorse], length: 6, color: white}
-    tickets:
-      - {between: [alder, gorse], points: 6}
+      - …
+      - {between: [maple, gorse], length: 5, color: white}
     ```
     """
 
     code = "TKT104"
-    name = "ticket-on-one-route"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for ticket in subject.map.tickets:

@@ -32,7 +32,6 @@ class TicketOutOfDeckRange(Lint):
     """
 
     code = "TKT112"
-    name = "ticket-out-of-deck-range"
     fixable = True
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -36,7 +36,6 @@ class TourOrderImpossible(Lint):
     """
 
     code = "TKT108"
-    name = "tour-order-impossible"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

@@ -30,7 +30,6 @@ class TourOrderWorthless(Lint):
     """
 
     code = "TKT109"
-    name = "tour-order-worthless"
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for ticket in subject.map.tickets:

@@ -39,7 +39,6 @@ class UnreachableTicket(Lint):
     """
 
     code = "TKT101"
-    name = "unreachable-ticket"
     severity = Severity.ERROR
 
     def check(self, subject: Subject) -> Iterator[Found]:

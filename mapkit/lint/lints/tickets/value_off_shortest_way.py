@@ -41,7 +41,6 @@ class ValueOffShortestWay(Lint):
     """
 
     code = "TKT107"
-    name = "value-off-shortest-way"
     fixable = True
 
     def check(self, subject: Subject) -> Iterator[Found]:

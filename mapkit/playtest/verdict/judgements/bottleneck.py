@@ -35,7 +35,6 @@ class Bottleneck(Judgement):
     """
 
     code = "PLY120"
-    name = "bottleneck"
     reads = (
         "route-rivals",
         "route-advantage",

@@ -27,7 +27,6 @@ class ColorOutOfBalance(Judgement):
     """
 
     code = "PLY130"
-    name = "color-out-of-balance"
     reads = ("color-demand",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

@@ -26,7 +26,6 @@ class DeadTicket(Judgement):
     """
 
     code = "PLY110"
-    name = "dead-ticket"
     reads = ("ticket-done", "ticket-holder-wins", "ticket-advantage")
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

@@ -34,7 +34,6 @@ class DecidedEarly(Judgement):
     """
 
     code = "PLY143"
-    name = "decided-early"
     severity = Severity.HINT
     reads = ("early-leader", "comebacks")
 

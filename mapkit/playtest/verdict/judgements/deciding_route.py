@@ -31,7 +31,6 @@ class DecidingRoute(Judgement):
     """
 
     code = "PLY121"
-    name = "deciding-route"
     yields = True
     reads = (
         "route-advantage",

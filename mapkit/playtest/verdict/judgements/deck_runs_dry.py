@@ -26,7 +26,6 @@ class DeckRunsDry(Judgement):
     """
 
     code = "PLY104"
-    name = "deck-runs-dry"
     reads = ("dry-turns",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

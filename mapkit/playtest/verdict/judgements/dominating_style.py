@@ -36,7 +36,6 @@ class DominatingStyle(Judgement):
     """
 
     code = "PLY140"
-    name = "dominating-style"
     severity = Severity.HINT
     reads = ("bot-wins",)
 

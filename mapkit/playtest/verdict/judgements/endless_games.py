@@ -28,7 +28,6 @@ class EndlessGames(Judgement):
     """
 
     code = "PLY102"
-    name = "endless-games"
     severity = Severity.WARNING
     reads = ("cuts",)
 

@@ -26,7 +26,6 @@ class EndlessSweeps(Judgement):
     """
 
     code = "PLY105"
-    name = "endless-sweeps"
     reads = ("sweeps",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

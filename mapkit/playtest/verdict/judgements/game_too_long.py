@@ -25,7 +25,6 @@ class GameTooLong(Judgement):
     """
 
     code = "PLY106"
-    name = "game-too-long"
     reads = ("turns-each",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

@@ -25,7 +25,6 @@ class GameTooShort(Judgement):
     """
 
     code = "PLY107"
-    name = "game-too-short"
     reads = ("turns-each",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

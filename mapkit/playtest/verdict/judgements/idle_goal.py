@@ -26,7 +26,6 @@ class IdleGoal(Judgement):
     """
 
     code = "PLY145"
-    name = "idle-goal"
     severity = Severity.HINT
     reads = ("goal-won",)
 

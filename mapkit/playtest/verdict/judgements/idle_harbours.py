@@ -25,7 +25,6 @@ class IdleHarbours(Judgement):
     """
 
     code = "PLY144"
-    name = "idle-harbours"
     severity = Severity.HINT
     reads = ("harbours-built",)
 

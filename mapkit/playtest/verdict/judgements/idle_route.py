@@ -24,7 +24,6 @@ class IdleRoute(Judgement):
     """
 
     code = "PLY122"
-    name = "idle-route"
     reads = ("route-claimed",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

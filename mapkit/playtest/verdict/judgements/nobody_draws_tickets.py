@@ -31,7 +31,6 @@ class NobodyDrawsTickets(Judgement):
     """
 
     code = "PLY146"
-    name = "nobody-draws-tickets"
     severity = Severity.HINT
     reads = ("ticket-draws",)
 

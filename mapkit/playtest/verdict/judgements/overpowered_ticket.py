@@ -35,7 +35,6 @@ class OverpoweredTicket(Judgement):
     """
 
     code = "PLY111"
-    name = "overpowered-ticket"
     reads = ("ticket-advantage", "ticket-holder-wins")
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

@@ -34,7 +34,6 @@ class RaceOfLongRoutes(Judgement):
     """
 
     code = "PLY148"
-    name = "race-of-long-routes"
     severity = Severity.HINT
     reads = ("long-routes", "ticket-share")
 

@@ -31,7 +31,6 @@ class SeatAdvantage(Judgement):
     """
 
     code = "PLY103"
-    name = "seat-advantage"
     reads = ("seat-wins",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

@@ -27,7 +27,6 @@ class StalledGames(Judgement):
     """
 
     code = "PLY101"
-    name = "stalled-games"
     severity = Severity.ERROR
     reads = ("stalls",)
 

@@ -27,7 +27,6 @@ class SureTicket(Judgement):
     """
 
     code = "PLY141"
-    name = "sure-ticket"
     severity = Severity.HINT
     reads = ("ticket-done",)
 

@@ -32,7 +32,6 @@ class TicketsNearMinimum(Judgement):
     """
 
     code = "PLY147"
-    name = "tickets-near-minimum"
     severity = Severity.HINT
     reads = ("spare-tickets",)
 

@@ -28,7 +28,6 @@ class UnwantedTicket(Judgement):
     """
 
     code = "PLY112"
-    name = "unwanted-ticket"
     reads = ("ticket-kept",)
 
     def judge(self, evidence: Evidence) -> Iterator[Ruling]:

@@ -29,7 +29,6 @@ class WeakTicket(Judgement):
     """
 
     code = "PLY142"
-    name = "weak-ticket"
     severity = Severity.HINT
     reads = ("ticket-advantage", "ticket-holder-wins")
 
