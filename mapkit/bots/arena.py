@@ -29,6 +29,7 @@ class Arena:
         for number, bot in enumerate(lineup):
             self.lineup[number] = bot
         self.records = f.container(RESULT_FIELDS)
+        self.scene = (self.map, self.state, self.chart, self.minds)  # what all commands begin with
 
     def games(self, first_seed: int, count: int, orders: int = 1) -> Any:
         """Records of `count` games; each seed is played in `orders` turn orders before the next."""
@@ -56,10 +57,7 @@ class Arena:
         return int(
             play.command(
                 order,
-                self.map,
-                self.state,
-                self.chart,
-                self.minds,
+                *self.scene,
                 self.blanks,
                 self.actions,
                 records,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from mapkit.discovery import classes_in
+from mapkit.discovery import classes_in, file_name
 from mapkit.model.map import Map
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.verdict.evidence import Evidence
@@ -77,10 +77,13 @@ class Position:
 class MoveKind:
     """Base of all kinds of moves; a kind proposes moves, the most promising first."""
 
-    id: ClassVar[str]
+    id: ClassVar[str]  # that of its file
     part: ClassVar[MapPart]  # the part of the map that it changes
     rank: ClassVar[int]  # kinds that change the map least come first
     only_if_asked: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        cls.id = file_name(cls)
 
     def propose(self, position: Position) -> Iterator[Move]:
         raise NotImplementedError

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import ClassVar
 
-from mapkit.discovery import classes_in
+from mapkit.discovery import classes_in, file_name
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.row import FigureRow
 
@@ -20,10 +20,13 @@ class Term:
     of it is. A term grows without a step as a figure leaves its range: a search needs a slope.
     """
 
-    id: ClassVar[str]  # stable
+    id: ClassVar[str]  # that of its file
     title: ClassVar[str]
     unit: ClassVar[str]  # what one unit of it is, in words
     rank: ClassVar[int]  # place in reports
+
+    def __init_subclass__(cls) -> None:
+        cls.id = file_name(cls)
 
     def measure(self, evidence: Evidence) -> float:
         raise NotImplementedError

@@ -19,8 +19,8 @@ import pytest
 from conftest import ROOT
 
 import mapkit
+from mapkit.exchange.browser import SURFACE
 from mapkit.exchange.format import ExportWishes
-from mapkit.exchange.vtt import SURFACE
 from mapkit.exchange.vtt.write import write
 
 COMMON = {"id", "type", "x", "y", "z", "width", "height", "layer", "parent", "movable", "css"}

@@ -77,10 +77,7 @@ class SearchArena(Arena):
     def _search(self, order: int, rollouts: int = 0) -> None:
         play.command(
             order,
-            self.map,
-            self.state,
-            self.chart,
-            self.minds,
+            *self.scene,
             self.blanks[1],
             self.actions,
             self.seen,

@@ -10,7 +10,7 @@ import zlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from mapkit.exchange.vtt.widgets import FRONT, Widget
+from mapkit.exchange.browser.widgets import FRONT, Widget
 
 HAND = "hand"
 

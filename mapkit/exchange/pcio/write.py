@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
+from mapkit.exchange.browser.package import zipped
+from mapkit.exchange.browser.widgets import WidgetMaker
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.pcio import LARGEST_PICTURE, MOST_WIDGETS, SCHEMA_VERSION
 from mapkit.exchange.pcio.widgets import PackedAssets, packed_widgets
 from mapkit.exchange.table.build import table as table_of
-from mapkit.exchange.vtt.widgets import WidgetMaker
-from mapkit.exchange.vtt.write import zipped
 from mapkit.model.map import Map
 from mapkit.trouble import ImpossibleError
 

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import zlib
-from typing import Protocol
 
 LARGEST_ASSET = 10 << 20  # bytes that a server takes
 
 
-class AssetStore(Protocol):
-    """Keeps the pictures of a table by the names that they have in its file."""
-
-    files: dict[str, bytes]
-
-    def add(self, picture: bytes) -> str:
-        """Keep a picture and give its address."""
-
-
 class Assets:
+    """The pictures of a `.vtt`, an `AssetStore`."""
+
     def __init__(self) -> None:
         self.files: dict[str, bytes] = {}
 

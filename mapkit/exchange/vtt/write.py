@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
 from typing import Any
 
+from mapkit.exchange.browser.package import zipped
+from mapkit.exchange.browser.widgets import WidgetMaker
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.table.build import table as table_of
 from mapkit.exchange.table.model import VirtualTable
 from mapkit.exchange.vtt import VERSION
-from mapkit.exchange.vtt.assets import LARGEST_ASSET
-from mapkit.exchange.vtt.widgets import WidgetMaker
+from mapkit.exchange.vtt.assets import LARGEST_ASSET, Assets
 from mapkit.model.map import Map
 from mapkit.trouble import ImpossibleError
 
@@ -24,7 +23,7 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     wishes.progress("laying out the board", 0.0)
     table = table_of(map_, language=wishes.language, theme=wishes.theme)
     wishes.progress("drawing cards and pieces", 0.3)
-    maker = WidgetMaker(table)
+    maker = WidgetMaker(table, Assets())
     widgets = {widget["id"]: widget for widget in maker.widgets()}
     cover = maker.assets.add(table.pictures.face(table.decks[0].back, COVER_PX))
     too_large = [name for name, data in maker.assets.files.items() if len(data) > LARGEST_ASSET]
@@ -43,14 +42,3 @@ def _meta(map_: Map, table: VirtualTable, cover: str) -> dict[str, Any]:
     info = {"name": table.title, "players": f"{fewest}-{most}", "language": "en-US"}
     info |= {"attribution": credit, "ruleText": rules, "image": cover}
     return {"version": VERSION, "info": info}
-
-
-def zipped(files: dict[str, bytes]) -> bytes:
-    """The files in one archive, the same bytes for the same files at any hour."""
-    stream = io.BytesIO()
-    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in files.items():
-            member = zipfile.ZipInfo(name)
-            member.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(member, content)
-    return stream.getvalue()

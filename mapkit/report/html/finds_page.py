@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import htpy as h
 
-from mapkit import __version__
 from mapkit.engine.phrases import counted
 from mapkit.finding import Severity
 from mapkit.playtest.names import ticket_name
-from mapkit.report.html.markup import source, whole_text
-from mapkit.report.html.policy import policy
+from mapkit.report.html.plain_page import plain_page
 from mapkit.report.html.small_board import small_board
 from mapkit.tune.drawn import Drawn
 from mapkit.tune.evolve.archive import Elite
 from mapkit.tune.evolve.evolve import Evolution
-
-_STYLES = ("colors", "page", "tables", "tune")
-_HERE = Path(__file__).parent
 
 
 def finds_page(evolution: Evolution, files: Sequence[str]) -> str:
@@ -30,28 +24,8 @@ def finds_page(evolution: Evolution, files: Sequence[str]) -> str:
     cards = [_card(evolution.first, evolution, drawn, "The map as it was", "")]
     for number, (one, file) in enumerate(zip(evolution.finds, files, strict=True), 1):
         cards.append(_card(one, evolution, drawn, f"Find {number}", file))
-    style = "\n".join((_HERE / f"style/{name}.css").read_text("utf-8") for name in _STYLES)
-    head = h.head[
-        h.meta(charset="utf-8"),
-        h.meta(name="viewport", content="width=device-width, initial-scale=1"),
-        h.meta(name="color-scheme", content="light dark"),
-        h.meta(http_equiv="Content-Security-Policy", content=policy([style])),
-        h.title[title],
-        h.style[source(style)],
-    ]
-    masthead = h.header(class_="masthead")[
-        h.div[
-            h.p(class_="kicker")["mapkit tune --population"],
-            h.h1[title],
-            h.p(class_="verdict")[finds_summary(evolution)],
-        ]
-    ]
-    body = [
-        masthead,
-        h.main[h.section(class_="tuning")[h.p[_LEGEND], h.div(class_="finds")[cards]]],
-        h.footer[h.p[f"Made by mapkit {__version__}."]],
-    ]
-    return whole_text(h.html(lang="en")[head, h.body[body]])
+    told = h.section(class_="tuning")[h.p[_LEGEND], h.div(class_="finds")[cards]]
+    return plain_page("mapkit tune --population", title, finds_summary(evolution), told)
 
 
 _LEGEND = (

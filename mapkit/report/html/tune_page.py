@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import htpy as h
 
-from mapkit import __version__
 from mapkit.finding import Finding
 from mapkit.playtest.catalog import headlines, statistic
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.verdict.evidence import Evidence
-from mapkit.report.html.markup import prose, source, whole_text
-from mapkit.report.html.policy import policy
+from mapkit.report.html.markup import prose
+from mapkit.report.html.plain_page import plain_page
 from mapkit.report.tune import check_sentences, summary
 from mapkit.tune.api import Tuned
 from mapkit.tune.check import Check
@@ -21,8 +19,6 @@ from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.search import Attempt, Tuning
 from mapkit.tune.term import all_terms
 
-_STYLES = ("colors", "page", "tables", "tune")
-_HERE = Path(__file__).parent
 _CURVE = (640, 160)  # pixels of the objective's curve
 
 
@@ -30,32 +26,13 @@ def tune_page(tuned: Tuned) -> str:
     """One self-contained HTML page in English; nothing in it runs."""
     tuning = tuned.tuning
     title = f"{tuning.start.map.title}: tuned"
-    body = [
-        h.header(class_="masthead")[
-            h.div[
-                h.p(class_="kicker")["mapkit tune"],
-                h.h1[title],
-                h.p(class_="verdict")[f"{summary(tuning)} {tuning.ended}"],
-            ]
-        ],
-        h.main[
-            _section("How the objective fell", _curve(tuning)),
-            _section("Accepted changes", _changes(tuning.accepted)),
-            *([_before_after(tuned.check)] if tuned.check else []),
-            _section("Everything that was raced", _attempts(tuning.attempts)),
-        ],
-        h.footer[h.p[f"Made by mapkit {__version__}."]],
+    told = [
+        _section("How the objective fell", _curve(tuning)),
+        _section("Accepted changes", _changes(tuning.accepted)),
+        *([_before_after(tuned.check)] if tuned.check else []),
+        _section("Everything that was raced", _attempts(tuning.attempts)),
     ]
-    style = "\n".join((_HERE / f"style/{name}.css").read_text("utf-8") for name in _STYLES)
-    head = h.head[
-        h.meta(charset="utf-8"),
-        h.meta(name="viewport", content="width=device-width, initial-scale=1"),
-        h.meta(name="color-scheme", content="light dark"),
-        h.meta(http_equiv="Content-Security-Policy", content=policy([style])),
-        h.title[title],
-        h.style[source(style)],
-    ]
-    return whole_text(h.html(lang="en")[head, h.body[body]])
+    return plain_page("mapkit tune", title, f"{summary(tuning)} {tuning.ended}", told)
 
 
 def _section(title: str, *parts: h.Node) -> h.Element:

@@ -17,7 +17,6 @@ MOST_MOVES = 4
 class AnotherLane(MoveKind):
     """Gives a bottleneck a second lane, in the colour that has the fewest spaces."""
 
-    id = "another-lane"
     part = MapPart.DOUBLES
     rank = 40
 

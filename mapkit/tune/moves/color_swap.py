@@ -22,7 +22,6 @@ class ColorSwap(MoveKind):
     The spaces of each colour stay as many as they were.
     """
 
-    id = "color-swap"
     part = MapPart.COLORS
     rank = 30
 

@@ -25,7 +25,6 @@ NewEnds = tuple[str, str]
 class Detour(MoveKind):
     """Opens a way around a bottleneck: a new route between cities on its two sides."""
 
-    id = "detour"
     part = MapPart.ROUTES
     rank = 42
 

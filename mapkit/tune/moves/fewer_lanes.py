@@ -16,7 +16,6 @@ _GOES = 0.8  # of an idle route's weight: to lead a ticket over it is the better
 class FewerLanes(MoveKind):
     """Takes a connection that nobody claims off the map, or the idle lane of a double."""
 
-    id = "fewer-lanes"
     part = MapPart.ROUTES
     rank = 45
 

@@ -19,7 +19,6 @@ class Length(MoveKind):
     A route whose owners win is made longer, so that it costs more; one whose owners lose, shorter.
     """
 
-    id = "length"
     part = MapPart.LENGTHS
     rank = 50
 

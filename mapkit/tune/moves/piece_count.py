@@ -13,7 +13,6 @@ STEP = 3  # pieces; fewer change the length of a game by less than a turn
 class PieceCount(MoveKind):
     """Gives every player more or fewer pieces, where games are too short or too long."""
 
-    id = "piece-count"
     part = MapPart.RULES
     rank = 60
     only_if_asked = True

@@ -20,7 +20,6 @@ class Recolor(MoveKind):
     Only where that makes the spaces of the two colours more even: a balanced board stays so.
     """
 
-    id = "recolor"
     part = MapPart.COLORS
     rank = 32
 

@@ -16,7 +16,6 @@ ALIKE = 3  # spaces by which the new way may differ
 class TicketAround(MoveKind):
     """Moves the end of a ticket that leads over a bottleneck, so that it does so no more."""
 
-    id = "ticket-around"
     part = MapPart.TICKETS
     rank = 25
 

@@ -17,7 +17,6 @@ _SHORTER_HELPS = (TicketFault.STRONG, TicketFault.HARD, TicketFault.UNWANTED)
 class TicketEnd(MoveKind):
     """Moves one end of a ticket to a neighbouring city; its value is the new shortest way."""
 
-    id = "ticket-end"
     part = MapPart.TICKETS
     rank = 10
 

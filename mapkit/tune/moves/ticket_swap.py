@@ -18,7 +18,6 @@ LOTS = 12  # of them are the quietest pairs: the new ticket is drawn from these
 class TicketSwap(MoveKind):
     """Replaces a ticket by another pair whose way is about as long and more in need of players."""
 
-    id = "ticket-swap"
     part = MapPart.TICKETS
     rank = 20
 

@@ -15,7 +15,6 @@ ALIKE = 6  # spaces by which the new way may differ from the old one
 class TicketToIdle(MoveKind):
     """Moves the end of a ticket so that its shortest way leads over a route that nobody claims."""
 
-    id = "ticket-to-idle"
     part = MapPart.TICKETS
     rank = 22
 

@@ -13,7 +13,6 @@ PER_SPACE = 0.3  # units of the objective that each point off the way may cost, 
 class TicketValue(MoveKind):
     """Sets the value of a ticket to its shortest way, where it is something else."""
 
-    id = "ticket-value"
     part = MapPart.VALUES
     rank = 5
 

@@ -10,7 +10,6 @@ PER_DECIDING_UNIT = 0.03
 
 
 class Bottlenecks(Term):
-    id = "bottlenecks"
     title = "routes that stop too many players"
     unit = (
         "one connection that stops eight percentage points more of the rivals than 40 %, or whose "

@@ -8,7 +8,6 @@ PER_UNIT = 0.05
 
 
 class ColorDemandTerm(Term):
-    id = "color-demand"
     title = "colours wanted too often or too seldom"
     unit = "one colour five hundredths outside 0.90–1.10"
     rank = 30

@@ -8,7 +8,6 @@ PER_UNIT = 2.0
 
 
 class GameLength(Term):
-    id = "game-length"
     title = "games too short or too long"
     unit = "two turns of each player outside 24–50, at one size of table"
     rank = 50

@@ -8,7 +8,6 @@ PER_UNIT = 0.06
 
 
 class IdleRoutes(Term):
-    id = "idle-routes"
     title = "connections that nobody claims"
     unit = "one connection that is never claimed"
     rank = 21

@@ -8,7 +8,6 @@ PER_UNIT = 0.01
 
 
 class Seats(Term):
-    id = "seats"
     title = "seats that win too often"
     unit = "one percentage point of a seat beyond five from an even share"
     rank = 40

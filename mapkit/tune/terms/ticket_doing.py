@@ -8,7 +8,6 @@ PER_UNIT = 0.10
 
 
 class TicketDoing(Term):
-    id = "ticket-doing"
     title = "tickets hardly ever or nearly always done"
     unit = "one ticket ten percentage points outside 40–96 %"
     rank = 13

@@ -8,7 +8,6 @@ PER_UNIT = 0.05
 
 
 class TicketKeeping(Term):
-    id = "ticket-keeping"
     title = "tickets that nobody wants"
     unit = "one ticket kept five percentage points less often than 15 %"
     rank = 12

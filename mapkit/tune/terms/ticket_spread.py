@@ -10,7 +10,6 @@ NORMAL_95 = 1.96  # half a 95 % interval, in standard errors
 
 
 class TicketSpread(Term):
-    id = "ticket-spread"
     title = "spread of the tickets' advantages"
     unit = "one percentage point of standard deviation"
     rank = 10

@@ -8,7 +8,6 @@ PER_UNIT = 0.03
 
 
 class TicketTails(Term):
-    id = "ticket-tails"
     title = "tickets far stronger or weaker than the others"
     unit = "three percentage points of one ticket beyond ten"
     rank = 11

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from mapkit.exchange.browser import SURFACE
+from mapkit.exchange.browser.package import AssetStore
 from mapkit.exchange.table.model import Piece, TableDeck, VirtualTable
-from mapkit.exchange.vtt import SURFACE
-from mapkit.exchange.vtt.assets import Assets, AssetStore
 
 Widget = dict[str, Any]
 BOARD_ROOM = (1140.0, 790.0)  # of the surface, left above the hand
@@ -27,10 +27,10 @@ class WidgetMaker:
     """`assets` keeps the pictures; `board_px` is the width of the board's, if not the largest."""
 
     def __init__(
-        self, table: VirtualTable, assets: AssetStore | None = None, board_px: int | None = None
+        self, table: VirtualTable, assets: AssetStore, board_px: int | None = None
     ) -> None:
         self.table = table
-        self.assets = assets or Assets()
+        self.assets = assets
         self.board_px = board_px
         width, height = table.board_mm
         self.scale = min(BOARD_ROOM[0] / width, BOARD_ROOM[1] / height)  # pixels of a millimetre
