@@ -1,6 +1,7 @@
 """Make the bundled fonts from the npm packages they come in.
 
     npm install --prefix FOLDER @expo-google-fonts/fira-sans-condensed@0.4.1 \\
+        @expo-google-fonts/fira-sans@0.4.1 \\
         @expo-google-fonts/alegreya@0.4.2 @expo-google-fonts/alegreya-sc@0.2.3
     python -m mapkit.fonts.build FOLDER/node_modules
 
@@ -28,6 +29,7 @@ SOURCES = {
     "text": "alegreya/500Medium_Italic/Alegreya_500Medium_Italic.ttf",
     "serif": "alegreya/700Bold/Alegreya_700Bold.ttf",
     "title": "alegreya-sc/AlegreyaSC_800ExtraBold.ttf",
+    "reading": "fira-sans/400Regular/FiraSans_400Regular.ttf",
 }
 LICENSES = {
     "OFL-FiraSans.txt": "fira-sans-condensed/LICENSE_FONT",

@@ -1,4 +1,4 @@
-"""The six bundled faces and what each is for."""
+"""The seven bundled faces and what each is for."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 FILES = Path(__file__).parent / "files"
 
 SANS, SERIF, CAPITALS = "Mapkit Sans", "Mapkit Serif", "Mapkit Capitals"
+READING = "Mapkit Reading"  # of normal width and weight, for whole paragraphs
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,5 +32,6 @@ FACES = {
     "text": Face(SERIF, 500, italic=True),  # subtitles, far cities, credits
     "serif": Face(SERIF, 700),  # names of countries
     "title": Face(CAPITALS, 800),
+    "reading": Face(READING, 400),  # the rules
 }
 FAMILIES = tuple(dict.fromkeys(face.family for face in FACES.values()))

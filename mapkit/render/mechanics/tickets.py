@@ -2,12 +2,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from mapkit.model.map import Map
 from mapkit.model.rules import Rules
 from mapkit.render.counts import Count
-from mapkit.render.mechanic import PaperMechanic, Value
+from mapkit.render.mechanic import DrawSign, PaperMechanic, Value
+from mapkit.render.pen import Pen
 from mapkit.render.words import Words
+
+if TYPE_CHECKING:
+    from mapkit.render.sheets.desk import Desk
 
 
 class Tickets(PaperMechanic):
@@ -40,6 +45,15 @@ class Tickets(PaperMechanic):
             ),
             "last_deck": list(names.values())[-1],
         }
+
+    def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
+        from mapkit.render.sheets.cards.small_ticket import draw_small_ticket
+
+        plain = [ticket for ticket in desk.map_.tickets if not ticket.is_tour]
+        if not plain:
+            return {}
+        longest = max(plain, key=lambda ticket: ticket.points)
+        return {"ticket": lambda: draw_small_ticket(pen, desk, longest)}
 
 
 def _decks_later(rules: Rules) -> int:

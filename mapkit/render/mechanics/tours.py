@@ -20,17 +20,10 @@ class Tours(PaperMechanic):
         return {"tours": any(ticket.is_tour for ticket in map_.tickets)}
 
     def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
-        from mapkit.render.atoms.marks import draw_journey
-        from mapkit.render.atoms.mini_map import draw_mini_frame, draw_mini_map, on_card
-        from mapkit.render.rulesheet.icons import VIEW
-        from mapkit.render.sheets.cards.face import within
+        from mapkit.render.sheets.cards.small_ticket import draw_small_ticket
 
-        def first_tour() -> None:
-            tour = next(ticket for ticket in desk.map_.tickets if ticket.is_tour)
-            box = within(VIEW, desk.mini.aspect)
-            draw_mini_map(pen, desk.mini, box)
-            draw_mini_frame(pen, box)
-            stops = desk.journeys.stops(tour.places)
-            draw_journey(pen, [on_card(desk.mini.frame, box, stop) for stop in stops])
-
-        return {"tour": first_tour}
+        tours = [ticket for ticket in desk.map_.tickets if ticket.is_tour]
+        if not tours:
+            return {}
+        longest = max(tours, key=lambda ticket: ticket.points)
+        return {"tour": lambda: draw_small_ticket(pen, desk, longest)}

@@ -11,7 +11,7 @@ from mapkit.render.mechanic import DrawSign
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.desk import Desk
 
-VIEW: Box = (-9.0, -5.0, 9.0, 5.0)  # of an icon, in millimetres
+VIEW: Box = (-8.2, -5.1, 8.2, 5.1)  # of an icon, in millimetres
 
 
 def icons(desk: Desk, wanted: Iterable[str]) -> dict[str, bytes]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Container
+import re
+from collections.abc import Container, Iterator
 from pathlib import Path
 
 from mapkit.board.art import picture_of
@@ -11,11 +11,11 @@ from mapkit.board.papers import Paper
 from mapkit.fonts import missing_glyphs
 from mapkit.render.atoms.ruler import INK, Footer, draw_footer, on_paper
 from mapkit.render.atoms.title import draw_title
-from mapkit.render.pdf import typeset, typeset_value
 from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture
 from mapkit.render.rulesheet.icons import icons
-from mapkit.render.rulesheet.sentences import RuleSheet, Section, rule_sheet
+from mapkit.render.rulesheet.sentences import Section, rule_sheet
+from mapkit.render.rulesheet.setting import set_rules
 from mapkit.render.sheets.cards.aid import score_table
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.writing import with_dots
@@ -23,30 +23,30 @@ from mapkit.render.writing import with_dots
 TEMPLATE = Path(__file__).parent / "rulesheet.typ"
 _TITLE = (130.0, 22.0)
 _FOOT_RIGHT = 12.0  # the number of the page stands there
+_SPAN = re.compile(r"(\d–)(\d)")  # 2–5 stays on one line
 
 
 def rules_part(desk: Desk, paper: Paper) -> Part:
     """The finished pages as a part of the pack."""
-    source, files = TEMPLATE.read_text("utf-8"), _files(desk, paper)
-    count = int(typeset_value(source, files, "pages"))
+    source, files = TEMPLATE.read_text("utf-8"), _files(desk)
+    files["footer.svg"] = _footer(desk, paper)
+    data = _data(desk, paper, files)
+    setting = set_rules(source, files, data, paper.size_mm)
     whole = (0, 0, *paper.size_mm)
     label = desk.words("rules_label")
     pages = [
         Page(paper.size_mm, (Picture("rulesheet.pdf", whole, number),), label)
-        for number in range(1, count + 1)
+        for number in range(1, setting.pages + 1)
     ]
-    return Part("rules", tuple(pages), {"rulesheet.pdf": typeset(source, files)}, desk.title)
+    return Part("rules", tuple(pages), {"rulesheet.pdf": setting.pdf}, desk.title)
 
 
-def _files(desk: Desk, paper: Paper) -> dict[str, bytes]:
+def _files(desk: Desk) -> dict[str, bytes]:
+    """The pictures of the sheet: its title and an icon for each rule that has one."""
     sheet = rule_sheet(desk.map_, desk.language)
     wanted = [sentence.icon for section in sheet.sections for sentence in section.sentences]
-    drawn = icons(desk, wanted)
-    files = {f"icon-{name}.svg": svg for name, svg in drawn.items()}
-    data = _data(desk, paper, sheet, drawn)
-    files["rules.json"] = json.dumps(data, ensure_ascii=False).encode()
+    files = {f"icon-{name}.svg": svg for name, svg in icons(desk, wanted).items()}
     files["title.svg"] = desk.drawn(_TITLE, lambda pen: _draw_title(pen, desk))
-    files["footer.svg"] = _footer(desk, paper)
     return files
 
 
@@ -70,34 +70,44 @@ def _footer(desk: Desk, paper: Paper) -> bytes:
     return desk.drawn(paper.size_mm, draw)
 
 
-def _data(desk: Desk, paper: Paper, sheet: RuleSheet, drawn: Container[str]) -> dict[str, object]:
-    theme, (width, height) = desk.theme, paper.size_mm
+def _data(desk: Desk, paper: Paper, files: Container[str]) -> dict[str, object]:
+    theme, sheet = desk.theme, rule_sheet(desk.map_, desk.language)
     ink = {"text": INK, "heading": on_paper(theme.panel.heading), "edge": theme.panel.edge}
     return {
         "title": desk.title,
         "subtitle": _known(sheet.subtitle),
+        "again": _known(sheet.terms["continued"]),
         "language": desk.language.partition("-")[0],
-        "width": width,
-        "height": height,
         "ink": {**ink, "band": theme.frame.fifth},
         "scores": score_table(desk.map_),
         "spaces": sheet.terms["spaces"],
         "points": sheet.terms["points"],
-        "sections": [_section(section, drawn) for section in sheet.sections],
+        "units": [
+            unit
+            for number, section in enumerate(sheet.sections)
+            for unit in _units(number, section, files)
+        ],
     }
 
 
-def _section(section: Section, drawn: Container[str]) -> dict[str, object]:
-    items = [
-        {
-            "lead": _known(item.lead),
-            "text": _known(item.text),
-            "icon": item.icon if item.icon in drawn else "",
+def _units(number: int, section: Section, files: Container[str]) -> Iterator[dict[str, object]]:
+    """The pieces of a section that are never broken: its heading, its rules, its table."""
+    yield {"kind": "heading", "section": number, "title": _known(section.title)}
+    known = [f"icon-{sentence.icon}.svg" in files for sentence in section.sentences]
+    hangs = 2 * sum(known) >= len(known)  # most have a picture: the others line up with them
+    for index, (sentence, has_icon) in enumerate(zip(section.sentences, known, strict=True)):
+        yield {
+            "kind": "rule",
+            "section": number,
+            "lead": _known(sentence.lead),
+            "text": _known(sentence.text),
+            "icon": sentence.icon if has_icon else "",
+            "indented": has_icon or (hangs and any(known[:index])),
         }
-        for item in section.sentences
-    ]
-    return {"title": section.title, "table": section.table, "items": items}
+    if section.table:
+        yield {"kind": "table", "section": number}
 
 
 def _known(text: str) -> str:
-    return with_dots(text, missing_glyphs(text, "small"))
+    text = _SPAN.sub("\\1\N{WORD JOINER}\\2", text)
+    return with_dots(text, missing_glyphs(text, "reading"))
