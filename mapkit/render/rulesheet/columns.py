@@ -10,11 +10,11 @@ ABOVE_HEADING, BELOW_HEADING, BETWEEN = 1.5, 0.6, 0.95  # in ems; lines are 0.56
 MOST_STRETCH = 0.5  # ems that a gap may grow so that columns end together; more looks torn
 BREAK_COST = 1.0  # ems of unevenness that are better than a section broken in the middle
 
-Span = tuple[int, int]  # the first unit of a column, and the first that is no longer in it
+ColumnSpan = tuple[int, int]  # the first unit of a column, and the first that is no longer in it
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class RuleUnit:
     """What stays in one piece: a heading, a rule with its picture, a table."""
 
     section: int
@@ -23,7 +23,7 @@ class Unit:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedUnit:
     """A unit in its column, `above` millimetres below the one before it."""
 
     unit: int
@@ -34,16 +34,16 @@ class Placed:
 class Flow:
     """Units of letters of one size, in the order in which they are read."""
 
-    def __init__(self, units: Sequence[Unit], em: float) -> None:
+    def __init__(self, units: Sequence[RuleUnit], em: float) -> None:
         self.units, self.em = units, em
         self._heading = {u.section: i for i, u in enumerate(units) if u.is_heading}
 
-    def spans(self, limits: Sequence[float]) -> list[Span] | None:
+    def spans(self, limits: Sequence[float]) -> list[ColumnSpan] | None:
         """The columns whose longest is shortest, none above its limit; None if there are none."""
         end = len(self.units)
 
         @cache
-        def best(column: int, start: int) -> tuple[float, list[Span]] | None:
+        def best(column: int, start: int) -> tuple[float, list[ColumnSpan]] | None:
             if start == end:
                 return 0.0, []
             if column == len(limits):
@@ -59,11 +59,11 @@ class Flow:
         whole = best(0, 0)
         return whole[1] if whole else None
 
-    def height(self, span: Span) -> float:
+    def height(self, span: ColumnSpan) -> float:
         """Of a column, from the top of its first unit to the foot of its last."""
         return sum(self.units[p.unit].height + p.above for p in self.column(span))
 
-    def column(self, span: Span, height: float = 0.0) -> list[Placed]:
+    def column(self, span: ColumnSpan, height: float = 0.0) -> list[PlacedUnit]:
         """The units of a column; its gaps grow towards a height, if it is not too far away."""
         placed = list(self._placed(span))
         gaps = len(placed) - 1
@@ -71,18 +71,18 @@ class Flow:
         if gaps < 1 or missing <= 0:
             return placed
         more = min(missing / gaps, MOST_STRETCH * self.em)
-        return placed[:1] + [Placed(p.unit, p.above + more, p.repeated) for p in placed[1:]]
+        return placed[:1] + [PlacedUnit(p.unit, p.above + more, p.repeated) for p in placed[1:]]
 
-    def _placed(self, span: Span) -> Iterator[Placed]:
+    def _placed(self, span: ColumnSpan) -> Iterator[PlacedUnit]:
         start, stop = span
         first = self.units[start]
         if not first.is_heading:
-            yield Placed(self._heading[first.section], 0.0, repeated=True)
-            yield Placed(start, BELOW_HEADING * self.em)
+            yield PlacedUnit(self._heading[first.section], 0.0, repeated=True)
+            yield PlacedUnit(start, BELOW_HEADING * self.em)
         else:
-            yield Placed(start, 0.0)
+            yield PlacedUnit(start, 0.0)
         for index in range(start + 1, stop):
-            yield Placed(index, self._above(index))
+            yield PlacedUnit(index, self._above(index))
 
     def _above(self, index: int) -> float:
         if self.units[index].is_heading:

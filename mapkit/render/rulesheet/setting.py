@@ -9,7 +9,7 @@ from typing import Any
 
 from mapkit.aliases import Size
 from mapkit.render.pdf import typeset, typeset_value
-from mapkit.render.rulesheet.columns import Flow, Span, Unit
+from mapkit.render.rulesheet.columns import Flow, ColumnSpan, RuleUnit
 
 TOP, BOTTOM, SIDE, GUTTER = 10.0, 15.0, 13.0, 8.0  # millimetres of white, at any size of paper
 TITLE_HEIGHT, BELOW_TITLE = 19.0, 4.0  # on A4
@@ -33,10 +33,10 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class _Choice:
+class _ChosenSize:
     flow: Flow
     size: float  # points
-    spans: Sequence[Span]
+    spans: Sequence[ColumnSpan]
     limits: Sequence[float]  # of as many columns as the pages have
 
 
@@ -75,24 +75,24 @@ def _file(data: Mapping[str, Any]) -> dict[str, bytes]:
 
 def _flow(data: Mapping[str, Any], heights: Sequence[float], size: float) -> Flow:
     units = [
-        Unit(unit["section"], unit["kind"] == "heading", height)
+        RuleUnit(unit["section"], unit["kind"] == "heading", height)
         for unit, height in zip(data["units"], heights, strict=True)
     ]
     return Flow(units, size * _POINT_MM)
 
 
-def _chosen(flows: Sequence[Flow], sizes: Sequence[float], room: float, head: float) -> _Choice:
+def _chosen(flows: Sequence[Flow], sizes: Sequence[float], room: float, head: float) -> _ChosenSize:
     """The fewest pages count first, then the size of the letters."""
     for pages in range(1, MOST_PAGES + 1):
         limits = [room - head] * COLUMNS + [room] * COLUMNS * (pages - 1)
         for flow, size in zip(flows, sizes, strict=True):
             spans = flow.spans(limits)
             if spans is not None:
-                return _Choice(flow, size, spans, limits)
+                return _ChosenSize(flow, size, spans, limits)
     raise RulesTooLongError(f"The rules don't fit on {MOST_PAGES} pages.")
 
 
-def _pages(choice: _Choice) -> list[list[list[dict[str, object]]]]:
+def _pages(choice: _ChosenSize) -> list[list[list[dict[str, object]]]]:
     """The columns of each page, which end together."""
     flow, pages = choice.flow, []
     for first in range(0, len(choice.spans), COLUMNS):

@@ -11,7 +11,7 @@ from render.straight import straight_layout
 
 from mapkit import load_map
 from mapkit.board.papers import load_paper
-from mapkit.render.rulesheet.columns import Flow, Unit
+from mapkit.render.rulesheet.columns import Flow, RuleUnit
 from mapkit.render.rulesheet.print import rules_part
 from mapkit.render.sheets.desk import Desk
 
@@ -22,8 +22,8 @@ SECTIONS = st.lists(st.lists(st.floats(4, 30), min_size=1, max_size=6), min_size
 def flow_of(sections: list[list[float]]) -> Flow:
     units = []
     for number, heights in enumerate(sections):
-        units.append(Unit(number, True, 6.0))
-        units += [Unit(number, False, height) for height in heights]
+        units.append(RuleUnit(number, True, 6.0))
+        units += [RuleUnit(number, False, height) for height in heights]
     return Flow(units, EM)
 
 
