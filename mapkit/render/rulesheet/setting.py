@@ -9,7 +9,7 @@ from typing import Any
 
 from mapkit.aliases import Size
 from mapkit.render.pdf import typeset, typeset_value
-from mapkit.render.rulesheet.columns import Flow, ColumnSpan, RuleUnit
+from mapkit.render.rulesheet.columns import ColumnSpan, Flow, RuleUnit
 
 TOP, BOTTOM, SIDE, GUTTER = 10.0, 15.0, 13.0, 8.0  # millimetres of white, at any size of paper
 TITLE_HEIGHT, BELOW_TITLE = 19.0, 4.0  # on A4
