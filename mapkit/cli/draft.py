@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapkit.cli.console import PresetOption
+from mapkit.cli.console import PresetOption, bots_ready
 from mapkit.cli.draft_choices import draw_choices
 from mapkit.cli.draft_options import (
     RADIUS_KM,
@@ -17,6 +17,7 @@ from mapkit.cli.draft_options import (
     NamesLanguageOption,
     NearOption,
     NeighboursOption,
+    PlayOption,
     RadiusOption,
     RegionArgument,
     TitleOption,
@@ -37,7 +38,7 @@ from mapkit.model.starter import write_schemas
 from mapkit.source.suggest import shortened, unknown
 
 if TYPE_CHECKING:
-    from mapkit.draft import Region
+    from mapkit.draft import Drafted, Region
 
 LANGUAGES = ("en", "pl", "de", "es", "fr", "it", "ru", "sv")
 
@@ -54,6 +55,7 @@ def draft(
     count: CountOption = 0,
     players: MostPlayersOption = 0,
     neighbours: NeighboursOption = True,
+    play: PlayOption = True,
     seed: DraftSeedOption = 1,
     choose: ChooseOption = 0,
     lang: NamesLanguageOption = "en",
@@ -63,7 +65,8 @@ def draft(
 ) -> None:
     """Draft a whole board of a region: cities, routes, lengths, colours and tickets.
 
-    The file is yours from then on: move cities, change routes, and let `mapkit lint` and
+    At the end bots play some thousand games on it, and tickets that decide too much get other
+    ends. The file is yours from then on: move cities, change routes, and let `mapkit lint` and
     `mapkit playtest` tell you what to mend. The same seed gives the same file.
 
     Examples:
@@ -97,6 +100,8 @@ def draft(
             return
         with waiting("drafting the board") as progress:
             drafted = draft_region(meant, wishes, progress)
+        if play:
+            drafted = _played(drafted)
     except RegionError as error:
         fail(str(error))
     file = map_file(place, drafted.map.id)
@@ -109,6 +114,15 @@ def draft(
             out.print(sentence, markup=False)
     done(f"wrote {file}")
     note(f"mapkit tune {file} --write makes it fairer by playing; mapkit build {file} prints it.")
+
+
+def _played(drafted: Drafted) -> Drafted:
+    """The draft after some thousand games on it."""
+    bots_ready()
+    from mapkit.tune.drafting import fairer
+
+    with waiting("playing on it") as progress:
+        return fairer(drafted, progress)
 
 
 def _kilometres(text: str) -> float:

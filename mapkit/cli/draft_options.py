@@ -41,3 +41,6 @@ NamesLanguageOption = Annotated[
     str, typer.Option(metavar="CODE", help="Language of names and title.")
 ]
 ExplainOption = Annotated[bool, typer.Option("--explain", help="Tell what was done and why.")]
+PlayOption = Annotated[
+    bool, typer.Option(help="Whether bots play on it, so that no ticket decides too much.")
+]

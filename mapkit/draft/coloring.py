@@ -32,48 +32,58 @@ class Lane:
 
 @dataclass
 class _Table:
-    """A colouring, and the costs of what is wrong with it."""
+    """A colouring with running counts of what is wrong, so that a move costs the same anywhere."""
 
     lanes: Sequence[Lane]
     colors: Sequence[str]
     grey_share: float
     chosen: list[str]
     spaces: Counter[str] = field(default_factory=Counter)
-    at: dict[str, Counter[str]] = field(default_factory=dict)
+    at: Counter[tuple[str, str]] = field(default_factory=Counter)  # lanes of a colour at a city
     greys: Counter[frozenset[str]] = field(default_factory=Counter)  # lanes between two ends
+    twins: int = 0  # lanes too many of one colour, over all cities
+    grey_twins: int = 0  # grey lanes too many, over all doubles
 
     def __post_init__(self) -> None:
+        self.whole = sum(lane.length for lane in self.lanes)
+        self.pairs = [frozenset(lane.ends) for lane in self.lanes]
         for i in range(len(self.lanes)):
-            self._count(i, 1)
-
-    def _count(self, i: int, sign: int) -> None:
-        lane, color = self.lanes[i], self.chosen[i]
-        self.spaces[color] += sign * lane.length
-        if color == GREY:
-            self.greys[frozenset(lane.ends)] += sign
-        for end in lane.ends:
-            self.at.setdefault(end, Counter())[color] += sign
+            self._add(i)
 
     def paint(self, i: int, color: str) -> None:
-        self._count(i, -1)
+        self._remove(i)
         self.chosen[i] = color
-        self._count(i, 1)
+        self._add(i)
 
-    def cost(self, lanes: Sequence[int]) -> float:
-        """How bad the colours are: over the whole map, and at the ends of these lanes."""
-        whole = sum(self.spaces.values())
-        fair = (whole - self.spaces[GREY]) / len(self.colors)
-        off = sum((self.spaces[color] - fair) ** 2 for color in self.colors)
-        greys = (self.spaces[GREY] / max(1, whole) - self.grey_share) * GREY_OFF
-        twins = sum(
-            max(0, count - 1)
-            for end in {end for i in lanes for end in self.lanes[i].ends}
-            for color, count in self.at[end].items()
-            if color != GREY
-        )
-        pairs = {frozenset(self.lanes[i].ends) for i in lanes}
-        grey_twins = sum(max(0, self.greys[pair] - 1) for pair in pairs)
-        return off / 2 + greys**2 + TWINS * twins + GREY_TWINS * grey_twins
+    def _add(self, i: int) -> None:
+        lane, color = self.lanes[i], self.chosen[i]
+        self.spaces[color] += lane.length
+        if color == GREY:
+            self.grey_twins += self.greys[self.pairs[i]] > 0
+            self.greys[self.pairs[i]] += 1
+            return
+        for end in lane.ends:
+            self.twins += self.at[end, color] > 0
+            self.at[end, color] += 1
+
+    def _remove(self, i: int) -> None:
+        lane, color = self.lanes[i], self.chosen[i]
+        self.spaces[color] -= lane.length
+        if color == GREY:
+            self.greys[self.pairs[i]] -= 1
+            self.grey_twins -= self.greys[self.pairs[i]] > 0
+            return
+        for end in lane.ends:
+            self.at[end, color] -= 1
+            self.twins -= self.at[end, color] > 0
+
+    def cost(self) -> float:
+        """How bad the colours are, over the whole map."""
+        grey = self.spaces[GREY]
+        fair = (self.whole - grey) / len(self.colors)
+        off = sum([(self.spaces[color] - fair) ** 2 for color in self.colors])
+        greys = (grey / max(1, self.whole) - self.grey_share) * GREY_OFF
+        return off / 2 + greys**2 + TWINS * self.twins + GREY_TWINS * self.grey_twins
 
 
 def color_lanes(
@@ -113,10 +123,13 @@ def _first(lanes: Sequence[Lane], colors: Sequence[str], grey_share: float) -> l
 
 
 def _try(table: _Table, paints: Mapping[int, str], heat: float, rng: random.Random) -> None:
-    before, old = table.cost(list(paints)), {i: table.chosen[i] for i in paints}
+    old = {i: table.chosen[i] for i in paints}
+    if old == paints:
+        return
+    before = table.cost()
     for i, color in paints.items():
         table.paint(i, color)
-    worse = table.cost(list(paints)) - before
+    worse = table.cost() - before
     if worse > 0 and rng.random() >= math.exp(-worse / heat):
         for i, color in old.items():
             table.paint(i, color)

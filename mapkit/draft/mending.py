@@ -18,6 +18,7 @@ from mapkit.draft.kinds import symbols
 from mapkit.draft.sketch import Sketch, Track
 from mapkit.geometry.label_places import MOST_GAP
 from mapkit.geometry.layout import Layout
+from mapkit.geometry.memory import Memory
 from mapkit.lint.earth import Earth
 from mapkit.lint.footing import Footing
 from mapkit.lint.lints.board.narrow_angle import NARROWEST_DEG
@@ -33,10 +34,12 @@ LEAST_ROUTES = 2  # at a city, after one was dropped
 def mend(sketch: Sketch) -> int:
     """Change what the layout shows to be wrong; returns how many routes were changed."""
     changed = 0
+    memory: Memory | None = None
     for round_ in range(ROUNDS):
         sketch.work.progress("laying the board out", 0.4 + 0.4 * round_ / ROUNDS)
         map_ = sketch.map()
-        layout = make_layout(map_, sketch.work.wishes.language)
+        layout = make_layout(map_, sketch.work.wishes.language, memory=memory)
+        memory = Memory.of(map_, layout)
         owner = _owners(sketch)
         lanes = list(_wrong_lanes(map_, layout))
         wrong = dict.fromkeys(owner[r] for r in lanes if r in owner)

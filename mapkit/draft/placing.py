@@ -45,6 +45,7 @@ class FramedRegion:
     def __init__(self, work: DraftWork) -> None:
         self.work = work
         self.region: Region = work.region
+        self._towns: dict[tuple[Framing, tuple[str, ...]], list[Candidate]] = {}
         self.framing = self._framed()
         self.guests = self._guests()
         for _ in range(WIDENINGS if self._may_widen() else 0):
@@ -59,7 +60,13 @@ class FramedRegion:
         self.chart = SeaChart.of(self.land, frame.box, wraps=self.framing.board.wrap)
 
     def towns(self) -> list[Candidate]:
-        """The towns to choose from."""
+        """The towns to choose from; looked for once in each framing."""
+        key = (self.framing, self.guests)
+        if key not in self._towns:
+            self._towns[key] = self._found_towns()
+        return self._towns[key]
+
+    def _found_towns(self) -> list[Candidate]:
         home = self.region.countries
         found = candidates(self.framing.frame, home, self.guests, self.work.wishes.seed)
         if self.region.cities:

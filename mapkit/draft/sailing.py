@@ -68,10 +68,19 @@ class SeaChart:
         inside = 0 <= cell[1] < rows and (self.wraps or 0 <= cell[0] < columns)
         return inside and bool(self.water[cell[0] % columns, cell[1]])
 
+    def _cell(self, x: float, y: float) -> tuple[float, float]:
+        across, down = self.cell_mm
+        return (x - self.box.x0) / across, (y - self.box.y0) / down
+
     def quay(self, at: Sequence[float] | Floats) -> Cell | None:
         """The square on the water that is nearest to a city, if one is near."""
-        columns, rows = np.nonzero(self.water)
         across, down = self.cell_mm
+        left, top = (max(0, int(mm)) for mm in self._cell(at[0] - QUAY_MM, at[1] - QUAY_MM))
+        right, bottom = self._cell(at[0] + QUAY_MM, at[1] + QUAY_MM)
+        near = self.water[left : max(0, int(right) + 1), top : max(0, int(bottom) + 1)]
+        columns, rows = (
+            squares + first for squares, first in zip(np.nonzero(near), (left, top), strict=True)
+        )
         x = self.box.x0 + (columns + 0.5) * across - at[0]
         y = self.box.y0 + (rows + 0.5) * down - at[1]
         apart = np.hypot(x, y)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,7 +13,6 @@ from mapkit.draft.choosing import Candidate
 from mapkit.draft.coloring import GREY
 from mapkit.draft.framing import Framing
 from mapkit.draft.territories import members
-from mapkit.draft.text import written
 from mapkit.draft.work import DraftWork
 from mapkit.geography import ATTRIBUTION
 from mapkit.geography.fold import fold
@@ -106,7 +106,8 @@ class Sketch:
         return ids
 
     def map(self) -> Map:
-        return parse_map(written(self.data()))
+        """The board as it is so far; JSON is read in a fraction of the time of YAML."""
+        return parse_map(json.dumps(self.data(), ensure_ascii=False), "sketch.json")
 
     def data(self) -> dict[str, Any]:
         """The whole sketch as the data of a map file."""

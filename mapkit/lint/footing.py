@@ -21,6 +21,7 @@ MOST = 2 / 3  # of a space's area: what lies under that much of it is what it li
 class Footing:
     def __init__(self, map_: Map, layout: Layout) -> None:
         self.map, self.layout = map_, layout
+        self._dry: dict[int, Any] = {}
 
     @cached_property
     def land(self) -> Any:
@@ -33,7 +34,12 @@ class Footing:
         return land
 
     def dry_share(self, route: int) -> Any:
-        """The share (spaces,) of each space of a lane that lies on land."""
+        """The share (spaces,) of each space of a lane that lies on land; measured once."""
+        if route not in self._dry:
+            self._dry[route] = self._measured(route)
+        return self._dry[route]
+
+    def _measured(self, route: int) -> Any:
         shapes = space_polygons(self.layout.routes[route].spaces, self.layout.profile)
         return shapely.area(shapely.intersection(shapes, self.land)) / shapely.area(shapes)
 

@@ -8,10 +8,12 @@ from statistics import median
 
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.names import ticket_name
+from mapkit.source.document import Path
 from mapkit.source.edits import Put
 from mapkit.tune.move import Move, Position
 
 LEAST_SPACES = 3  # a shorter way is a route or two, and no plan
+LAST_NAMES = 2  # tickets that name a place: only one of them may leave it at a time
 MOST_OF_PIECES = 0.55  # of a player's pieces; the longest tickets of published boards take 0.47
 
 
@@ -52,10 +54,19 @@ def move_to(
         f"The ticket {old} ({ticket.points}) becomes {first}–{second} ({value}).",
         reason,
         (Put((*path, "between"), list(pair)), Put((*path, "points"), value)),
-        frozenset({path}),
+        frozenset({path, *_claimed(position, ticket, pair)}),
         promise,
         f"ticket {index}",
     )
+
+
+def _claimed(position: Position, ticket: Ticket, pair: tuple[str, str]) -> Iterator[Path]:
+    """Marks that exclude moves: to the same pair, or away from a place that two tickets name."""
+    yield ("pair", *sorted(pair))
+    named = Counter(place for one in position.map.tickets for place in one.places)
+    for place in set(ticket.places) - set(pair):
+        if named[place] <= LAST_NAMES:
+            yield ("last tickets of", place)
 
 
 def usual_length(position: Position, ticket: Ticket) -> float:

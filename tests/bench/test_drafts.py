@@ -15,10 +15,11 @@ from placed import faults
 from mapkit import Map, lint_map
 from mapkit.arrange.lengths import MOST_SHARE
 from mapkit.board.layouts import make_layout
-from mapkit.draft import DraftWishes, draft, region_of_names
+from mapkit.draft import DraftWishes, region_of_names
 from mapkit.finding import Severity
 from mapkit.model.routes import GREY
 from mapkit.playtest.api import playtest
+from mapkit.tune.drafting import played_draft
 
 pytestmark = [pytest.mark.bench, pytest.mark.slow]
 
@@ -43,7 +44,7 @@ DRAFTS = [
 @pytest.mark.parametrize(("region", "preset"), DRAFTS, ids=lambda word: word)
 def test_a_draft(region: str, preset: str, tmp_path: Path) -> None:
     began = time.process_time()
-    drafted = draft(region_of_names(region), DraftWishes(preset))
+    drafted = played_draft(region_of_names(region), DraftWishes(preset))
     seconds = time.process_time() - began
     file = tmp_path / "draft.yaml"
     file.write_text(drafted.text, "utf-8")
