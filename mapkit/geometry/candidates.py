@@ -51,6 +51,7 @@ def _both_ways(angles_deg: list[float]) -> Floats:
 USUAL = _choices([0, 5, 11, 18, 27, 38, 52], [6, 13, 24], [0.5, 0.25, 0.75, 0.0, 1.0], [])
 RICH = _choices([0, 5, 11, 18, 27, 38], [6, 13, 24, 38, 56], [0.5, 0.0, 1.0], [10, 22])
 FEW = _choices([0, 18], [], [0.5], [])  # for boards with more bands than anybody plays on
+PLAIN = _choices([0], [], [], [])  # for boards with more bands than there is room for
 
 BEND_COST = 0.0025  # per square degree: an arc of 20 degrees costs 1
 SLIDE_COST = 0.05  # per millimetre off the middle

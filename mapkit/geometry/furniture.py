@@ -29,7 +29,7 @@ LINE_COST = 3.0  # per millimetre of straight route under the box
 CORNER_COST = 0.06  # per millimetre from the nearest corner
 INSIDE_COST = 20.0  # of a place away from the edge
 INSIDE_STEP = 12.0
-MANY_LINES = 300  # twice those of the largest boards; beyond, lines are looked at in longer steps
+MANY_LINES = 300  # twice those of the largest boards; of more, a sample is looked at
 
 
 def furniture(
@@ -81,7 +81,7 @@ def _line_cost(boxes: Floats, sites: Sites, bands: Sequence[Band], frame: Box) -
     """The cost of the routes under each box, which are cut into many short steps."""
     cost = np.zeros(len(boxes))
     stride = 1 + len(bands) // MANY_LINES
-    for band in bands:
+    for band in bands[::stride]:
         for whole in _lines(band, sites, frame):
             line = np.concatenate([whole[:-1:stride], whole[-1:]])
             ends = np.concatenate([line.min(axis=0), line.max(axis=0)])
@@ -89,7 +89,7 @@ def _line_cost(boxes: Floats, sites: Sites, bands: Sequence[Band], frame: Box) -
             steps = np.hypot(*np.diff(line, axis=0).T)
             under = _distance(boxes[near], (line[1:] + line[:-1]) / 2) < LINE_ROOM
             cost[near] += LINE_COST * under @ steps
-    return cost
+    return cost * stride
 
 
 def _corner_cost(boxes: Floats, frame: Box) -> Floats:

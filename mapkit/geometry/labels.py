@@ -35,16 +35,19 @@ class Written:
 
 
 def place_labels(
-    options: Sequence[Places], around: Surroundings, measure: Measure
+    options: Sequence[Places], around: Surroundings, measure: Measure, most_moved: int = MOST_MOVED
 ) -> list[Written]:
-    """Choose a place for each name, in that order, so that no two names lie on each other."""
+    """Choose a place for each name, in that order, so that no two names lie on each other.
+
+    At most `most_moved` names look for a place farther away from their cities.
+    """
     best = [_best(places, around) for places in options]
     chosen = _Descent(best).run()
     written = [
         Written(places.label(index), float(places.cost[index]))
         for places, index in zip(best, chosen, strict=True)
     ]
-    return _untangled(written, options, around, measure)
+    return _untangled(written, options, around, measure, most_moved)
 
 
 def _best(places: Places, around: Surroundings) -> Places:
@@ -154,11 +157,14 @@ def _name_cost(near: Floats) -> Floats:
 
 
 def _untangled(
-    written: list[Written], options: Sequence[Places], around: Surroundings, measure: Measure
+    written: list[Written],
+    options: Sequence[Places],
+    around: Surroundings,
+    measure: Measure,
+    left: int,
 ) -> list[Written]:
     """The choice after names that lie on another name or something solid have moved away."""
-    left = MOST_MOVED
-    for index, places in enumerate(options):
+    for index, places in enumerate(options if left else ()):
         others = np.array([o.label.box for i, o in enumerate(written) if i != index])
         others = others.reshape(-1, 4)
         tangled = (name_gaps(np.array(written[index].label.box), others) < 0).any()

@@ -79,7 +79,7 @@ def _pairs(first: Any, second: Any, same: bool) -> Iterator[tuple[int, int, floa
     if not len(first) or not len(second):
         return
     i, j = shapely.STRtree(second).query(first, predicate="intersects")
+    if same:
+        i, j = i[i < j], j[i < j]
     areas = shapely.area(shapely.intersection(first[i], second[j]))
-    for one, two, area in zip(i.tolist(), j.tolist(), areas.tolist(), strict=True):
-        if not same or one < two:
-            yield one, two, area
+    yield from zip(i.tolist(), j.tolist(), areas.tolist(), strict=True)

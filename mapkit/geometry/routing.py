@@ -8,7 +8,16 @@ import numpy as np
 
 from mapkit.arrays import Floats, Ints
 from mapkit.geometry.boxes import Boxes, separation
-from mapkit.geometry.candidates import FEW, RICH, USUAL, Candidates, Choices, candidates_of, joined
+from mapkit.geometry.candidates import (
+    FEW,
+    PLAIN,
+    RICH,
+    USUAL,
+    Candidates,
+    Choices,
+    candidates_of,
+    joined,
+)
 from mapkit.geometry.cost import BandGround, frame_cost, ground_cost
 from mapkit.geometry.detours import detours
 from mapkit.geometry.effort import Effort
@@ -22,6 +31,7 @@ from mapkit.geometry.wrap import wrap_candidates
 MOST_CANDIDATES = 600  # of each band that the solver looks at
 MOST_RICH = 2000  # of each band in conflict
 MANY_BANDS = 300  # twice those of the largest boards; more of them are a crowd
+THRONG_BANDS = 600  # of more, each is drawn in the plainest way: they lie on each other anyway
 CROWD_ROUNDS = 5  # of negotiation in a crowd, where each band has few drawings
 NAME_COST = 2.5  # of a space that lies on a name
 NAME_DEPTH = 0.8  # per millimetre
@@ -50,7 +60,7 @@ class Routing:
         self.bands = bands
         self.ground = ground
         self.effort = effort or Effort()
-        choices = FEW if self.is_crowd else USUAL
+        choices = PLAIN if self.is_throng else FEW if self.is_crowd else USUAL
         self.options = options or thinned([drawings(band, ground, choices) for band in bands])
         self.solver = Solver(self.options, choice, effort=self.effort)
 
@@ -59,8 +69,14 @@ class Routing:
         """Whether there are too many bands to hope for a good board."""
         return len(self.bands) > MANY_BANDS
 
+    @property
+    def is_throng(self) -> bool:
+        """Whether the board is too full for names to find a free place far from their cities."""
+        return len(self.bands) > THRONG_BANDS
+
     def solve(self, rounds: int = ROUNDS, tell: TellShare | None = None) -> None:
-        negotiate(self.solver, min(rounds, CROWD_ROUNDS) if self.is_crowd else rounds, tell)
+        most = 0 if self.is_throng else CROWD_ROUNDS if self.is_crowd else rounds
+        negotiate(self.solver, min(rounds, most), tell)
 
     def refine(self, tell: TellShare | None = None) -> None:
         """Search once more where conflicts are left: richer drawings, then free lines."""

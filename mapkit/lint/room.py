@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain, islice
 
 import numpy as np
 
@@ -47,7 +48,7 @@ class BoardRoom:
     def is_too_small(self) -> bool:
         if len(self.chords) < 3 or self.share >= TIGHT:
             return False
-        return self.share < TOO_SMALL or self._tangles() >= TANGLES
+        return self.share < TOO_SMALL or self._is_tangled()
 
     @property
     def growth(self) -> float:
@@ -71,9 +72,10 @@ class BoardRoom:
             _rounded_up((bottom - top) * grown + height - (bottom - top)),
         )
 
-    def _tangles(self) -> int:
+    def _is_tangled(self) -> bool:
         shapes = self.shapes()
-        return len(shapes.clashes("space-space")) + len(list(shapes.crossings()))
+        tangles = chain(shapes.clashes("space-space"), shapes.crossings())
+        return len(list(islice(tangles, TANGLES))) == TANGLES
 
 
 def _rounded_up(mm: float) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -20,6 +20,7 @@ from mapkit.model.map import Map
 from mapkit.source.document import Path
 
 LEAST_MM2 = 1.0  # less is a corner that touches, which no printer and no hand shows
+MEETING_UNITS = 10  # of work, to see whether two lines cross that come near each other
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +36,11 @@ class Clash:
 
 @dataclass
 class Shapes:
+    """What is drawn. `spend` is told how much work it takes: what it raises ends the work."""
+
     map: Map
     layout: Layout
+    spend: Callable[[int], None] = field(default=lambda units: None, repr=False)
 
     def clashes(self, *kinds: str) -> list[Clash]:
         """The overlaps of these kinds, the largest first."""
@@ -76,19 +80,33 @@ class Shapes:
     def crossings(self) -> Iterator[tuple[int, int]]:
         """Pairs of lanes whose lines cross away from the places they share."""
         lines = np.array(self.lines, object)
-        for one, two in shapely.STRtree(lines).query(lines, predicate="crosses").T.tolist():
-            if one < two and self._cross(one, two):
-                yield one, two
+        tree = shapely.STRtree(lines)
+        shapely.prepare(lines)
+        for one, line in enumerate(lines):
+            near = np.sort(tree.query(line))
+            near = near[near > one]
+            self.spend(MEETING_UNITS * len(near))
+            for two in near[shapely.crosses(line, lines[near])].tolist():
+                if self._cross(one, two):
+                    yield one, two
 
     def headings(self, city: str) -> list[tuple[float, int]]:
         """The angles in degrees at which routes leave a city, by angle; a double counts once."""
         center = self.layout.cities[city].center
         found = []
-        for lanes in self.map.lane_groups().values():
-            if city in self.map.routes[lanes[0]].between:
-                angles = [self._heading(lane, city, center) for lane in lanes]
-                found.append((_mean_angle(angles), lanes[0]))
+        for lanes in self._lanes_at.get(city, ()):
+            angles = [self._heading(lane, city, center) for lane in lanes]
+            found.append((_mean_angle(angles), lanes[0]))
         return sorted(found)
+
+    @cached_property
+    def _lanes_at(self) -> Mapping[str, list[list[int]]]:
+        """The groups of lanes that lead to each place."""
+        found: dict[str, list[list[int]]] = defaultdict(list)
+        for lanes in self.map.lane_groups().values():
+            for place in set(self.map.routes[lanes[0]].between):
+                found[place].append(lanes)
+        return found
 
     def gaps_to_cities(self, label: Label) -> dict[str, float]:
         """Millimetres from a name to the dot of each city."""

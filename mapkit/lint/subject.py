@@ -53,7 +53,7 @@ class Subject:
         """Lines and boxes of the layout."""
         from mapkit.lint.shapes import Shapes
 
-        return Shapes(self.map, self.layout)
+        return Shapes(self.map, self.layout, self.allotment.spend)
 
     @cached_property
     def room(self) -> BoardRoom:

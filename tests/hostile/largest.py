@@ -149,11 +149,21 @@ LARGEST: dict[str, Callable[[], Data]] = {
     "a round island": lambda: drawn(land=[ring(POINTS, 400, 260, 200)]),
     "300 round islands": lambda: drawn(land=[ring(25, 20 + 2.5 * i, 260, 120) for i in range(300)]),
     "islands without area": lambda: drawn(land=[[[1, 1], [1, 1], [1, 1]]] * 300),
+    "all lanes double": lambda: _doubled(board(scattered(), near(scattered(), ROUTES // 2))),
+    "outlines behind all of it": lambda: board(scattered(), near(scattered()), board={"background": {"fill": "water", "land": [ring(25, 20 + 2.5 * i, 260, 120) for i in range(120)]}}),
+    "all names of 120 letters": lambda: renamed(board(scattered(), near(scattered())), "W" * 120),
     "names of 120 letters": lambda: renamed(board(scattered(60), near(scattered(60), 100)), "W" * 120),
     "names of 120 words": lambda: renamed(board(scattered(60), near(scattered(60), 100)), "W " * 59 + "W"),
     "names in 40 languages": lambda: renamed(board(scattered(60), near(scattered(60), 100)), {f"a{chr(97 + i % 26)}{'x' * (i // 26)}": "Name" for i in range(40)}),
     "forty tags each": lambda: _tagged(board(scattered(), near(scattered()))),
 }  # fmt: skip
+
+
+def _doubled(data: Data) -> Data:
+    for route in data["routes"]:
+        del route["color"]
+        route["lanes"] = ["red", "blue"]
+    return data
 
 
 def _bent(data: Data) -> Data:

@@ -32,16 +32,13 @@ class TicketBetweenNeighbours(Lint):
     code = "TKT105"
 
     def check(self, subject: Subject) -> Iterator[Found]:
+        shortest: dict[frozenset[str], int] = {}
+        for group in subject.network.lane_groups:
+            ends = frozenset(group.places)
+            shortest[ends] = min(group.length, shortest.get(ends, group.length))
         for ticket in subject.map.tickets:
-            if ticket.is_tour:
-                continue
-            start, end = ticket.places
-            lengths = [
-                group.length
-                for group in subject.network.lane_groups
-                if {*group.places} == {start, end}
-            ]
-            if lengths and min(lengths) == subject.network.distance(start, end):
-                spaces = counted(min(lengths), "space")
+            length = None if ticket.is_tour else shortest.get(frozenset(ticket.places))
+            if length is not None and length == subject.network.distance(*ticket.places):
+                spaces = counted(length, "space")
                 message = f"{ticket_name(ticket)} is done with one route of {spaces}"
                 yield Found(path_of(ticket), message, "choose places two routes apart or more")
