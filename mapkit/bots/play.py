@@ -2,8 +2,7 @@
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
-from mapkit.bots import hungry, long_route, one_step, path, planner, random
-from mapkit.bots.craft.turns import answer
+from mapkit.bots.found import MODULES
 from mapkit.bots.jit import BOTS, compiled, entry
 from mapkit.bots.watch import after, before, begin, finish, see_plan
 from mapkit.engine.core import words as w
@@ -13,11 +12,34 @@ from mapkit.engine.core.tables import copy_record
 from mapkit.engine.core.turn import apply
 from mapkit.engine.core.why import why_not
 
-RANDOM, PATH, HUNGRY, ONE_STEP, LONG_ROUTE, PLANNER = 0, 1, 2, 3, 4, 5
-SEARCHER = 6  # decides elsewhere, see `mapkit/bots/search/`
 STATIONLESS = 16  # added to its number: a bot that builds no stations, to see what they are worth
 GAMES, START, DECIDE, PLAY, FINISH = 0, 1, 2, 3, 4
 BOTS_CHANCE = 0x2545F4914F6CDD1D  # sets the bots' chance apart from the game's own
+
+
+def _either(number, one, others):
+    """The decision of the bot with that number, and of all others."""
+
+    @compiled
+    def decide(m, s, c, mind, p, desk, a):
+        if mind.bot == number:
+            one(m, s, c, mind, p, desk, a)
+        else:
+            others(m, s, c, mind, p, desk, a)
+
+    return decide
+
+
+def _decision():
+    """Lays the decision of a player's bot into `a`, whichever bot it is; made of all of them."""
+    deciding = [(n, module.decide) for n, module in enumerate(MODULES) if hasattr(module, "decide")]
+    _, decision = deciding.pop()
+    for number, one in reversed(deciding):
+        decision = _either(number, one, decision)
+    return decision
+
+
+decide = _decision()
 
 
 @entry(BOTS)
@@ -57,36 +79,6 @@ def _start(m, s, s_, minds_, blanks, rec, lineup, seed, turn_order):
     set_up(m, s, seed)
     rec.turn_order = turn_order
     begin(m, s, minds_, rec, seed)
-
-
-@compiled
-def decide(m, s, c, mind, p, desk, a):
-    """Lay the decision of a player's bot into `a`."""
-    bot = mind.bot
-    if bot == RANDOM:
-        random.decide(m, s, mind, a)
-    elif bot == PLANNER:
-        planner.decide(m, s, c, mind, p, desk, a)
-    elif s.phase == w.TURN:
-        if bot == PATH:
-            path.turn(m, s, c, mind, p, desk, a)
-        elif bot == HUNGRY:
-            hungry.turn(m, s, c, mind, p, desk, a)
-        elif bot == ONE_STEP:
-            one_step.turn(m, s, c, mind, p, desk, a)
-        else:
-            long_route.turn(m, s, c, mind, p, desk, a)
-    elif s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
-        if bot == PATH:
-            path.keep(m, s, c, mind, p, desk, a)
-        elif bot == HUNGRY:
-            hungry.keep(m, s, c, mind, p, desk, a)
-        elif bot == ONE_STEP:
-            one_step.keep(m, s, c, mind, p, desk, a)
-        else:
-            long_route.keep(m, s, c, mind, p, desk, a)
-    else:
-        answer(m, s, c, mind, p, desk, a)
 
 
 @compiled

@@ -1,56 +1,21 @@
-"""The bots by name."""
+"""The bots by name, and a table at which they sit."""
 
 from __future__ import annotations
 
-import inspect
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from types import ModuleType
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mapkit.bots import hungry, long_route, one_step, path, planner, random, search
-from mapkit.bots import play as p
 from mapkit.bots.arena import Arena
+from mapkit.bots.found import BOTS, Bot
 
 if TYPE_CHECKING:
     from mapkit.engine.core.fields import Container
 
-ROLLOUTS = 50  # of a searcher that was told no number: a few games a second, and strong enough
+__all__ = ["BOTS", "Bot", "arena_of", "bundled_bot", "with_rollouts"]
+
 MOST_ROLLOUTS = 10_000  # a minute a decision; more could not be summed up without a loss
-
-
-@dataclass(frozen=True, slots=True)
-class Bot:
-    name: str
-    number: int  # by which compiled code knows it
-    about: str  # a paragraph
-    rollouts: int = 0  # games that it plays in its head for one decision
-
-    @property
-    def is_slow(self) -> bool:
-        """Whether it plays a few games a second rather than thousands."""
-        return self.rollouts > 0
-
-
-def _bot(name: str, number: int, module: ModuleType, rollouts: int = 0) -> Bot:
-    paragraph = (inspect.getdoc(module) or "").split("\n\nThe words of")[0]
-    return Bot(name, number, " ".join(paragraph.split()), rollouts)
-
-
-BOTS: Mapping[str, Bot] = {
-    bot.name: bot
-    for bot in (
-        _bot("searcher", p.SEARCHER, search, ROLLOUTS),
-        _bot("planner", p.PLANNER, planner),
-        _bot("hungry", p.HUNGRY, hungry),
-        _bot("path", p.PATH, path),
-        _bot("one-step", p.ONE_STEP, one_step),
-        _bot("long-route", p.LONG_ROUTE, long_route),
-        _bot("random", p.RANDOM, random),
-    )
-}
-"""The strongest first."""
 
 
 def bundled_bot(name: str) -> Bot | None:

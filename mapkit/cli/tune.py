@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import typer
 
 from mapkit import bundled
 from mapkit.cli import INTERRUPTED
-from mapkit.cli.choices import OutputOption, chosen
+from mapkit.cli.choices import OutputOption
 from mapkit.cli.console import MapArgument, bots_ready, usable_map
 from mapkit.cli.ending import fail
 from mapkit.cli.file_options import ChangeFileOption, ShowChangesOption
@@ -25,6 +25,15 @@ from mapkit.cli.playtest_options import (
 )
 from mapkit.cli.screen import done, echo, note, out
 from mapkit.cli.tune_finds import evolve_maps, write_finds
+from mapkit.cli.tune_options import (
+    BudgetOption,
+    KeepOption,
+    PopulationOption,
+    RulesMayChangeOption,
+    TunedOpinionOption,
+    budget_of,
+    parts_of,
+)
 from mapkit.cli.waiting import waiting
 from mapkit.engine.phrases import counted
 from mapkit.files import output_folder, write_output, write_text
@@ -44,37 +53,11 @@ PAGE = "tune.html"
 
 def tune(
     name: MapArgument,
-    budget: Annotated[
-        str,
-        typer.Option(
-            metavar="2m|100000 games",
-            help="When to stop searching. Games give the same result on every machine.",
-        ),
-    ] = "2m",
-    keep: Annotated[
-        str,
-        typer.Option(
-            metavar="PART,…", help=f"Parts that stay: {', '.join(MapPart)}. See also `keep:`."
-        ),
-    ] = "",
-    rules: Annotated[
-        bool, typer.Option("--rules", help="Numbers of the rules may change too, such as pieces.")
-    ] = False,
-    population: Annotated[
-        int,
-        typer.Option(
-            min=0,
-            max=500,
-            metavar="MAPS",
-            help="Evolve this many maps at a time, and write several different good ones.",
-        ),
-    ] = 0,
-    second_opinion: Annotated[
-        bool,
-        typer.Option(
-            "--second-opinion", help="Let a stronger bot try the result too: minutes more."
-        ),
-    ] = False,
+    budget: BudgetOption = "2m",
+    keep: KeepOption = "",
+    rules: RulesMayChangeOption = False,
+    population: PopulationOption = 0,
+    second_opinion: TunedOpinionOption = False,
     players: PlayersOption = None,
     bots: BotsOption = "planner",
     seed: SeedOption = 0,
@@ -105,8 +88,6 @@ def tune(
       mapkit tune my-map.yaml --population 24 --budget 5m
     """
     from mapkit.build.runs import executor_of
-    from mapkit.report.html.tune_page import tune_page
-    from mapkit.report.tune import tune_report
     from mapkit.tune.api import TuneWishes
     from mapkit.tune.api import tune as search
     from mapkit.tune.contestant import Contestant
@@ -114,17 +95,12 @@ def tune(
     loaded, map_ = usable_map(name)
     if write and find(name).parent == bundled.folder("maps") and not Path(name).exists():
         fail(f"{name} is a bundled map: copy it to a file of your own first.")
-    kept = (
-        frozenset(MapPart(word) for word in chosen("--keep", keep, list(MapPart)))
-        if keep
-        else frozenset()
-    )
     wishes = TuneWishes(
-        _budget(budget),
+        budget_of(budget),
         counts(players, map_) if players else None,
         tuple(bundled_bots(bots)),
         seed,
-        kept,
+        parts_of(keep),
         frozenset({MapPart.RULES} if rules else ()),
         second_opinion,
     )
@@ -143,20 +119,10 @@ def tune(
         raise typer.Exit(INTERRUPTED if evolution.interrupted else 0)
     if tuned is None:
         fail("The budget was used up before the first games were over: give it more.")
-    out.print(tune_report(tuned))
-    note(f"wrote {write_output(folder, PAGE, tune_page(tuned))}")
+    _tell(tuned, folder)
     _finish(name, loaded.document, tuned, show=show, write=write)
     if tuned.interrupted:
         raise typer.Exit(INTERRUPTED)
-
-
-def _budget(text: str) -> Budget:
-    from mapkit.tune.budget import Budget
-
-    try:
-        return Budget.of(text)
-    except ValueError:
-        fail(f"--budget {text}: give a time such as 90s, 2m or 1h, or a number of games")
 
 
 @contextmanager
@@ -191,6 +157,15 @@ def _lines(tuning: Tuning) -> Iterator[str]:
     if last is not None and not last.refused:
         for move in last.moves:
             yield f"race {last.number}: {move.title}"
+
+
+def _tell(tuned: Tuned, folder: Path) -> None:
+    """Show what the search brought, and write the page about it."""
+    from mapkit.report.html.tune_page import tune_page
+    from mapkit.report.tune import tune_report
+
+    out.print(tune_report(tuned))
+    note(f"wrote {write_output(folder, PAGE, tune_page(tuned))}")
 
 
 def _finish(name: str, document: Document, tuned: Tuned, *, show: bool, write: bool) -> None:

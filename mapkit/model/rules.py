@@ -165,6 +165,7 @@ class Rules:
     passengers: PassengerRules | None = None
     goals: GoalRules | None = None
     seat_cards: Mapping[int, tuple[int, ...]] | None = None  # by number of players
+    about: Text | None = None  # what they add to the classic game, in a few words
     begins: str = "most-travelled"  # or "eldest"; only told, the engine's seat 0 begins
 
     @property

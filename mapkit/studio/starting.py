@@ -132,8 +132,12 @@ def bundled_maps() -> list[Message]:
 
 
 def presets() -> list[Message]:
+    """The presets, with what each adds to the classic game."""
     data = {id_: read(bundled.preset_file(id_)).document.data for id_ in bundled.preset_ids()}
-    return [{"id": id_, "title": str(Text.of(one["title"]))} for id_, one in data.items()]
+    return [
+        {"id": id_, "title": str(Text.of(one["title"])), "about": str(Text.of(one["about"]))}
+        for id_, one in data.items()
+    ]
 
 
 def _head(path: Path) -> Mapping[str, Any]:

@@ -5,7 +5,8 @@ import pytest
 from makers import make_map
 
 from mapkit.bots.arena import Arena
-from mapkit.bots.play import PLANNER, STATIONLESS
+from mapkit.bots.found import BOTS
+from mapkit.bots.play import STATIONLESS
 from mapkit.engine.core.columns import WINNER
 from mapkit.engine.core.words import BUILD_STATION
 from mapkit.engine.lower import lower
@@ -15,7 +16,8 @@ GAMES = 400
 
 def played(players: int) -> np.ndarray:
     """Games of one planner, the first of the lineup, among others that build no stations."""
-    lineup = [PLANNER, *[PLANNER + STATIONLESS] * (players - 1)]
+    planner = BOTS["planner"].number
+    lineup = [planner, *[planner + STATIONLESS] * (players - 1)]
     arena = Arena(lower(make_map(2, "stations"), players).container, lineup)
     return arena.games(0, GAMES * players, players)
 

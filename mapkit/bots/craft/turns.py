@@ -26,6 +26,21 @@ from mapkit.engine.core.tickets import tickets_left
 HALF = 50  # percent of the tickets to come from the first of two decks
 
 
+def by_phase(turn, keep):
+    """A bot that takes a turn and keeps tickets in its own way, and answers as others do."""
+
+    @compiled
+    def decide(m, s, c, mind, p, desk, a):
+        if s.phase == w.TURN:
+            turn(m, s, c, mind, p, desk, a)
+        elif s.phase == w.KEEP or s.phase == w.KEEP_OPENING:
+            keep(m, s, c, mind, p, desk, a)
+        else:
+            answer(m, s, c, mind, p, desk, a)
+
+    return decide
+
+
 @compiled
 def answer(m, s, c, mind, p, desk, a):
     """Decisions in which most bots agree: everything but turns and the keeping of tickets."""

@@ -1,9 +1,4 @@
-"""The strongest: it tries out what it could do by playing games to their end in its head.
-
-It deals anew what it can't see, the others' cards and tickets, plays each of its choices there,
-and lets planners finish the game; half of the choices drop out, and half of the rest. It leaves
-what the planner would do only for what is surely better. It plays a few games a second, so it is
-asked for a second opinion: `mapkit playtest --bots searcher --rollouts 200`.
+"""How the searcher decides; what it is, `mapkit/bots/players/searcher.py` says.
 
 The words of this room, besides those of `mapkit/bots/__init__.py`:
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from mapkit.bots.arena import Arena
+from mapkit.bots.found import BOTS
 from mapkit.bots.mind import MIND_FIELDS
-from mapkit.bots.play import SEARCHER
 from mapkit.bots.result import RESULT_FIELDS
 from mapkit.bots.search import play
 from mapkit.bots.search.candidates import MOST
@@ -17,6 +17,8 @@ from mapkit.bots.search.ticket_deal import NOTES
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.engine.core.tables import integers
+
+SEARCHER = BOTS["searcher"].number
 
 
 class SearchArena(Arena):

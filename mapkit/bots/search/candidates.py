@@ -7,7 +7,7 @@ from mapkit.bots.craft.drawing import draw_card
 from mapkit.bots.craft.keeping import fewest
 from mapkit.bots.craft.turns import draw_tickets
 from mapkit.bots.jit import compiled
-from mapkit.bots.planner import ALL, FEW, weigh_cards
+from mapkit.bots.players.planner import ALL, FEW, weigh_cards
 from mapkit.engine.core import words as w
 from mapkit.engine.core.cards import can_choose_draw, can_draw
 from mapkit.engine.core.choice import choose_payment

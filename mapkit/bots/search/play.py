@@ -2,8 +2,8 @@
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
 
-from mapkit.bots import planner
 from mapkit.bots.jit import SEARCH, compiled, entry
+from mapkit.bots.players import planner
 from mapkit.bots.search.candidates import collect
 from mapkit.bots.search.racing import TRUE, race
 from mapkit.bots.search.seen import see

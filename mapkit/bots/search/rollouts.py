@@ -4,9 +4,9 @@
 
 import math
 
-from mapkit.bots import planner
 from mapkit.bots.jit import compiled
 from mapkit.bots.play import play_action
+from mapkit.bots.players import planner
 from mapkit.engine.core import words as w
 from mapkit.engine.core.columns import TOTAL
 from mapkit.engine.core.score import score_sheet

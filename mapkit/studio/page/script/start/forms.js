@@ -1,18 +1,8 @@
 /** What the start pages have in common. */
 import { make } from "../dom.js";
 
-const RULES = {
-  classic: "doubles, the longest trail",
-  alpine: "tunnels, plain ferries",
-  germany: "passengers, countries, short and long tickets",
-  "great-lakes": "trains and ships, harbours, exchange of pieces",
-  nordic: "ferries paid with pairs, triples, goal cards",
-  stations: "stations, tunnels, ferries",
-  world: "trains and ships, tours, terrain",
-};
-
 export function presetList(presets, id, blank = "") {
-  const options = presets.map((one) => make("option", { value: one.id, selected: one.id === "classic" && !blank }, RULES[one.id] ? `${one.title}: ${RULES[one.id]}` : one.title));
+  const options = presets.map((one) => make("option", { value: one.id, selected: one.id === "classic" && !blank }, `${one.title}: ${one.about}`));
   return make("select", { id }, blank ? make("option", { value: "" }, blank) : null, options);
 }
 

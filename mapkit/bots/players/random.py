@@ -9,7 +9,9 @@ way to see whether every corner of it can be played.
 from mapkit.bots.jit import compiled
 from mapkit.engine.core.legal import pick_action
 
+RANK = 7
+
 
 @compiled
-def decide(m, s, mind, a):
+def decide(m, s, c, mind, p, desk, a):
     pick_action(m, s, a, mind.rng)

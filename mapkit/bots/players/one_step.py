@@ -12,11 +12,12 @@ from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_cheapest
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import HALF, claim_or_draw, draw_tickets
+from mapkit.bots.craft.turns import HALF, by_phase, claim_or_draw, draw_tickets
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.engine.core.fields import SHIP, TRAIN
 
+RANK = 5
 PER_POINT = 10  # ticks: a little, so that of two ways the one that scores wins
 EARLY = 18  # percent of the pieces that everyone still has
 GOOD_CLAIM = 4  # points for which it claims a route that serves no ticket
@@ -47,3 +48,6 @@ def _is_early(m, s):
         if 100 * (s.pieces[q][TRAIN] + s.pieces[q][SHIP]) < EARLY * pieces_at_start(m):
             return False
     return s.turns_left < 0
+
+
+decide = by_phase(turn, keep)

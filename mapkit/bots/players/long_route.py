@@ -10,9 +10,10 @@ from mapkit.bots.craft.clock import turns_left
 from mapkit.bots.craft.keeping import keep_cheapest
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import claim_or_draw, plan_for_points
+from mapkit.bots.craft.turns import by_phase, claim_or_draw, plan_for_points
 from mapkit.bots.jit import compiled
 
+RANK = 6
 PER_POINT = 40  # ticks: long routes are worth a detour
 FOR_TICKETS = 20  # percent of the time it gives to tickets
 LONGEST = 1000  # ticks a point: the longest routes first, whatever they take
@@ -34,3 +35,6 @@ def turn(m, s, c, mind, p, desk, a):
         plan_tickets(m, s, c, mind, p, desk, PER_POINT, FOR_TICKETS * turns, 2)
         plan_for_points(m, s, c, mind, p, desk, LONGEST, max(turns, 6), TARGETS, 0, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)
+
+
+decide = by_phase(turn, keep)

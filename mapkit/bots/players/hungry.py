@@ -11,11 +11,12 @@ from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_best
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets, resume_prices
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import HALF, claim_or_draw, draw_tickets, plan_for_points
+from mapkit.bots.craft.turns import HALF, by_phase, claim_or_draw, draw_tickets, plan_for_points
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.engine.core.fields import SHIP, TRAIN
 
+RANK = 3
 PER_POINT = 200  # ticks: a ticket is nearly always worth it
 PER_PIECE = 30  # ticks: it counts pieces, and little else
 LONGEST = 1000  # ticks a point: with no ticket left it takes the longest route there is
@@ -53,3 +54,6 @@ def _idle_pieces(m, s, mind, p):
     left = s.pieces[p][TRAIN] + s.pieces[p][SHIP]
     planned = 0 if mind.for_points else mind.plan_pieces[TRAIN] + mind.plan_pieces[SHIP]
     return 100 * (left - planned) > IDLE * pieces_at_start(m) and mind.open_tickets <= 2
+
+
+decide = by_phase(turn, keep)

@@ -10,10 +10,11 @@ from mapkit.bots.chart import TURN
 from mapkit.bots.craft.keeping import keep_all
 from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import claim_or_draw, plan_for_points
+from mapkit.bots.craft.turns import by_phase, claim_or_draw, plan_for_points
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 
+RANK = 4
 LONGEST = 1000  # ticks a point: the longest route there is, whatever it takes
 
 
@@ -32,3 +33,6 @@ def turn(m, s, c, mind, p, desk, a):
         if mind.plan_size == 0:
             plan_for_points(m, s, c, mind, p, desk, LONGEST, FAR // TURN, 1, 0, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)
+
+
+decide = by_phase(turn, keep)

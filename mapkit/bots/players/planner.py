@@ -32,6 +32,8 @@ from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, TRAIN
 
+RANK = 2
+
 # Found by playing thousands of games against the other bots on maps of every preset.
 TICKET_POINT = 60  # percent of what a point costs on the average of all routes
 PURSUED_POINT = (
