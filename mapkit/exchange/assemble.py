@@ -20,6 +20,7 @@ from mapkit.exchange.assembly.tickets import TicketRows
 from mapkit.exchange.assembly.values import fill_points
 from mapkit.exchange.catalog import format_of, readable
 from mapkit.exchange.format import ImportWishes
+from mapkit.exchange.pictures import DRAWN_KINDS
 from mapkit.exchange.source_file import source_files
 from mapkit.exchange.tables import TABLES, Findings, Tables
 from mapkit.finding import Finding, MapError, Where
@@ -37,7 +38,7 @@ _ORDER = (
     *("attribution", "rules", "board", "geography", "lint", "tags", "cities", "countries"),
     *("routes", "tickets", "goals"),
 )
-STANDING = 0.9  # width by height of a land, below which its board stands
+STANDING = 0.9  # a land whose width by height is less gets an upright board
 _SMALLEST_MM, _LARGEST_MM = 100.0, 2000.0  # of a board's side
 
 
@@ -73,6 +74,7 @@ def import_map(
         raise MapError(findings.all())
     name = _title(Path(files[0].name), Path(target))
     data = assemble(tables, findings, wishes or ImportWishes(), name)
+    _show_picture(data, tables.pictures, Path(target))
     text = dumped(data, f"{SCHEMA_FOLDER}/map.schema.json")
     checked = loaded(read_text(text, target))
     return Imported(text, findings.all() + checked.findings, checked.map, tables.pictures)
@@ -107,6 +109,16 @@ def assemble(
     fill_points(data, tickets.rows, findings)
     _say_what_is_missing(data, findings)
     return {key: data[key] for key in _ORDER if data.get(key) or key in ("cities", "routes")}
+
+
+def _show_picture(data: dict[str, Any], pictures: Mapping[str, bytes], target: Path) -> None:
+    """Let the board show the picture that will lie beside the map, over drawn land if there is."""
+    for ending in pictures:
+        if ending.endswith(DRAWN_KINDS):
+            background = data.setdefault("board", {}).setdefault("background", {})
+            is_drawn_on = background.get("land") or background.get("water")
+            mode = "over" if is_drawn_on else "replace"
+            background |= {"image": f"{target.stem}{ending}", "mode": mode}
 
 
 def _is_complete(tables: Tables) -> bool:
@@ -149,7 +161,7 @@ def _is_side(side: Any) -> bool:
 
 
 def _earth(data: dict[str, Any], stops: Stops) -> None:
-    """A board whose cities lie on earth shows the land under them, and stands if that is tall."""
+    """Show the land under cities that lie on earth; the board is upright if that land is tall."""
     window = window_around(stops.places.values())
     if window is None or "geography" in data:
         return

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 SOURCES = (".csv", ".tsv", ".xlsx", ".ods", ".json", ".geojson", ".graphml", ".txt")
 MOST_FILES = 200  # of a folder that are looked at
+_NOT_SHOWN = ("text", "pictures", "end")  # of an import: the page has no use for them
 _BEGINNING = 4_000  # bytes in which a map says that it is one
 _IS_MAP = re.compile(rb"""^\s*\{?\s*["']?mapkit["']?\s*:""", re.M)
 
@@ -87,7 +88,7 @@ class Starting:
     def _hear_import(self, message: Message) -> None:
         if message.get("end") == "done":
             self.imported = message
-            shown = {key: value for key, value in message.items() if key not in ("text", "end")}
+            shown = {key: value for key, value in message.items() if key not in _NOT_SHOWN}
             self._say("imported", **shown)
         elif "end" in message:
             self._say("idle", message=message["message"])

@@ -108,6 +108,7 @@ def test_the_background_of_the_hm_editor(tmp_path: Path) -> None:
         {"id": "r", "type": "line", "label": "River", "points": corners},
     ]
     image = {"dataUrl": f"data:image/png;base64,{PNG}", "x": 0, "y": 0}
+    image |= {"width": 1100, "height": 731, "rotation": 90}
     made = imported(
         tmp_path, {"m.json": envelope(hm_map(background=shapes, backgroundImage=image))}
     )
@@ -118,7 +119,10 @@ def test_the_background_of_the_hm_editor(tmp_path: Path) -> None:
     assert made.pictures["-background.png"].startswith(b"\x89PNG")
     sentences = " ".join(one.message for one in made.findings)
     assert "`River` of the background is left out" in sentences
-    assert "the background picture is written beside the map" in sentences.lower()
+    assert ground.image == "my-map-background.png"
+    assert ground.mode == "over"
+    assert ground.at == (0, 0, 790, 525)
+    assert "the background picture is shown whole and upright" in sentences.lower()
 
 
 @pytest.mark.parametrize("url", ["data:image/png;base64,AAAA", "http://x/y.png", 7, "data:,x"])

@@ -45,6 +45,8 @@ FUNCTIONS = {
 INFO = {"name", "players", "language", "attribution", "ruleText", "image"}
 LARGEST_COVER = 50_000  # bytes
 NUMBERS = {"x", "y", "z", "width", "height", "layer", "dropOffsetX", "dropOffsetY", "stackOffsetX"}
+LARGEST_DOCUMENT, LARGEST_PICTURE = 20 << 20, 10 << 20  # bytes
+NEWEST = 22  # version of the format that servers read
 ASSET = re.compile(r"/assets/(-?\d+)_(\d+)")
 
 
@@ -111,8 +113,30 @@ def test_pictures_have_the_names_of_their_content(archive: dict[str, bytes]) -> 
     for name, content in archive.items():
         if name != "0.json":
             crc, size = name.removeprefix("assets/").split("_")
-            assert int(size) == len(content) < 10 << 20
+            assert int(size) == len(content)
             assert int(crc) % (1 << 32) == zlib.crc32(content)
+
+
+def test_its_server_takes_the_file(archive: dict[str, bytes]) -> None:
+    """What a server looks at before it lets a game in, read from its public sources."""
+    documents = [name for name in archive if "/" not in name]
+    assert documents == ["0.json"], "each JSON at the top is one variant, numbered from 0"
+    assert len(archive["0.json"]) < LARGEST_DOCUMENT
+    assert 0 <= json.loads(archive["0.json"])["_meta"]["version"] <= NEWEST
+    assert "widgets.json" not in archive, "that would be a file of playingcards.io"
+    others = set(archive) - set(documents)
+    assert all(name.startswith("assets/") for name in others)
+    assert all(len(archive[name]) < LARGEST_PICTURE for name in others)
+
+
+def test_parents_come_to_an_end(widgets: dict[str, Any]) -> None:
+    """A page draws a widget when its parent is there: one that waits for itself never shows."""
+    for id_ in widgets:
+        above, step = set(), id_
+        while parent := widgets[step].get("parent"):
+            assert parent not in above, id_
+            above.add(parent)
+            step = parent
 
 
 def test_cards_and_pieces_are_in_their_numbers(widgets: dict[str, Any]) -> None:

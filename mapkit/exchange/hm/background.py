@@ -12,11 +12,14 @@ from typing import Any
 from mapkit.exchange import faults
 from mapkit.exchange.hm import frame as hm
 from mapkit.exchange.hm.file import HmFile, points
-from mapkit.exchange.pictures import kind_of_picture
+from mapkit.exchange.json_rows import pair
+from mapkit.exchange.pictures import DRAWN_KINDS, kind_of_picture
 from mapkit.exchange.tables import Row
 
 MOST_AREAS = 300  # that a map file allows
 MOST_CORNERS = 3_000
+_SIDES = ("width", "height")
+_LEAST_MM, _MOST_MM = -2_000, 4_000  # that a map file allows
 _DATA_URL = re.compile(r"data:image/[\w.+-]+;base64,", re.ASCII)
 _HEX = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})", re.IGNORECASE)
 
@@ -41,10 +44,26 @@ def background_rows(file: HmFile) -> Iterator[Row]:
             text = json.dumps(outlines[:MOST_AREAS])
             where = {"Key": f"board.background.{kind}", "Value": text}
             yield Row(where, lambda _: file.where("background"))
+    yield from _picture_place(file, across, down)
+
+
+def _picture_place(file: HmFile, across: float, down: float) -> Iterator[Row]:
+    """Where the picture lies, in millimetres, if the file says it."""
+    image = file.payload.get("backgroundImage")
+    image = image if isinstance(image, dict) else {}
+    if not kind_of_picture(_decoded(image.get("dataUrl"))):
+        return
+    corner, sides = (pair([image.get(key) for key in keys]) for keys in (("x", "y"), _SIDES))
+    if corner and sides and sides[0] > 0 < sides[1]:
+        left, top = corner[0] * across, corner[1] * down
+        box = (left, top, left + sides[0] * across, top + sides[1] * down)
+        if all(_LEAST_MM <= side <= _MOST_MM for side in box):
+            cells = {"Key": "board.background.at", "Value": json.dumps([round(v, 1) for v in box])}
+            yield Row(cells, lambda _: file.where("backgroundImage"))
 
 
 def background_picture(file: HmFile) -> Mapping[str, bytes]:
-    """The picture under the map, to be written beside it: our boards have none."""
+    """The picture under the map, to be written beside it by the ending of its name."""
     image = file.payload.get("backgroundImage")
     if not isinstance(image, dict):
         return {}
@@ -55,9 +74,13 @@ def background_picture(file: HmFile) -> Mapping[str, bytes]:
         message = "the background picture is left out: it is no PNG, JPEG, GIF or WebP"
         file.findings.add(faults.PICTURE_LEFT_OUT, where, message)
         return {}
-    message = f"the background picture is written beside the map, as -background.{kind}"
-    help_ = "boards have no background pictures; draw land and water under `board: background:`"
-    file.findings.add(faults.PICTURE_LEFT_OUT, where, message, help_)
+    if kind not in DRAWN_KINDS:
+        message = f"the background picture is written beside the map, as -background.{kind}"
+        help_ = "save it as PNG or JPEG, and name it under `board: {background: {image: …}}`"
+        file.findings.add(faults.PICTURE_LEFT_OUT, where, message, help_)
+    elif image.get("rotation") or image.get("crop"):
+        message = "the background picture is shown whole and upright: it was turned or cropped"
+        file.findings.add(faults.FIELD_LEFT_OUT, where, message)
     return {f"-background.{kind}": raw}
 
 

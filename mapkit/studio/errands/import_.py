@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from pathlib import Path
 
 from mapkit.studio.errand import Errand, ErrandDesk
@@ -9,7 +10,7 @@ from mapkit.studio.wire import Message, finding_data
 
 
 def import_(order: Message, desk: ErrandDesk) -> Message:
-    """`sources` are files; gives the text of the map and what was left out of it."""
+    """`sources` are files; gives the text of the map, its pictures and what was left out of it."""
     from mapkit.exchange.assemble import import_map
     from mapkit.exchange.format import ImportWishes
 
@@ -18,6 +19,10 @@ def import_(order: Message, desk: ErrandDesk) -> Message:
     made = import_map([Path(one) for one in order["sources"]], order["target"], None, wishes)
     return {
         "text": made.text,
+        "pictures": {
+            f"{Path(order['target']).stem}{ending}": base64.b64encode(picture).decode()
+            for ending, picture in made.pictures.items()
+        },
         "is_whole": made.map is not None,
         "findings": [finding_data(one) for one in made.findings],
         "cities": len(made.map.cities) if made.map else 0,

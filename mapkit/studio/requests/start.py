@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from mapkit import bundled
+from mapkit.files import write_output
 from mapkit.model.load import loaded
 from mapkit.model.starter import map_id, started_from, starter, starter_with_cities
 from mapkit.model.text import Text
@@ -141,6 +142,8 @@ def take_import(studio: Studio, message: Message) -> Message:
     part = studio.part(Starting)
     if part.imported is None:
         raise RefusedError("Nothing was imported.")
+    for name, picture in part.imported["pictures"].items():
+        write_output(home(), name, base64.b64decode(picture))
     return _opened(studio, part.target, part.imported["text"])
 
 
