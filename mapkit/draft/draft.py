@@ -10,7 +10,7 @@ from mapkit.draft.abroad import add_abroad
 from mapkit.draft.choosing import FEWEST
 from mapkit.draft.deck import add_tickets
 from mapkit.draft.filling import add_colors, add_kinds, add_lanes, set_players
-from mapkit.draft.fitting import Fit, apply_fit, fit_lengths
+from mapkit.draft.fitting import PLANS, Fit, apply_fit, fit_lengths
 from mapkit.draft.goals import add_bonuses, add_goals
 from mapkit.draft.mending import mend
 from mapkit.draft.passengers import add_passengers
@@ -23,7 +23,7 @@ from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 
 FEWER = 0.85  # the share of cities tried next where routes have too little room
-TRIES = 4
+TRIES = 3
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def _placed(work: DraftWork) -> Sketch:
             if best is None:
                 raise
             break
-        fit = fit_lengths(sketch)
+        fit = fit_lengths(sketch, [best[1].plan] if best else PLANS)
         if best is None or fit.worth > best[1].worth:
             best = sketch, fit
         if fit.is_good:
@@ -87,6 +87,8 @@ def _placed(work: DraftWork) -> Sketch:
     assert best is not None
     sketch, fit = best
     apply_fit(sketch, fit)
+    if len(sketch.cities) < count:
+        work.tell(f"Routes between {count} cities had too little room, so there are fewer.")
     _tell_places(sketch, site, fit)
     return sketch
 

@@ -11,6 +11,7 @@ from mapkit.draft.framing import Framing
 from mapkit.geography.layers import countries, country_polygons
 
 MAIN_SHARE = 0.05  # of a country's area, from which on a piece is not an islet
+COARSE_MM = 3.0  # coasts are simplified by this before a strip is drawn along them: fjords are many
 NEXT_DOOR_DEG = 0.25  # from mainland to mainland: a border, a bridge or a short ferry
 
 
@@ -40,7 +41,8 @@ def area_of(codes: Sequence[str], framing: Framing, reach_mm: float) -> float:
             for piece in country_polygons(code, window)
         ]
     )
-    return float(shapely.intersection(shapely.box(*frame.box), land.buffer(reach_mm)).area)
+    strip = shapely.simplify(land, COARSE_MM).buffer(reach_mm, quad_segs=4)
+    return float(shapely.intersection(shapely.box(*frame.box), strip).area)
 
 
 def _mainlands(land: MultiPolygon) -> list[shapely.Polygon]:

@@ -12,7 +12,7 @@ from shapely import MultiPolygon
 from mapkit.draft.between import SEA_REACH, CityGround, Pair, ground_of
 from mapkit.draft.choosing import FEWEST, Candidate, candidates, choose_cities
 from mapkit.draft.framing import INSET_MM, LARGER, Framing, frame_region
-from mapkit.draft.guests import area_of, neighbours_of
+from mapkit.draft.guests import COARSE_MM, area_of, neighbours_of
 from mapkit.draft.joining import join_cities, reached
 from mapkit.draft.region import Region, RegionError, widened
 from mapkit.draft.sailing import SeaChart, harbours, sea_ways
@@ -22,12 +22,11 @@ from mapkit.geography import base_map
 from mapkit.geometry.profiles import profile_of
 
 ROOM_PER_CITY_MM2 = 8_200.0  # of land and of the strip along its coast
-COARSE_MM = 3.0  # coasts are simplified by this before the strip is drawn
 COAST_MM = 25.0  # the width of that strip: names and bent routes lie on it
 ABROAD_MM = 62.0  # between the land and the frame where routes lead into other countries
 FEWEST_NAMED = 8  # cities, where a designer names them
 LEAST_SEA = 0.1  # of the routes, for rules with ships
-GREAT = 10  # the first cities of a region are never left out
+GREAT = 10  # the first cities of a region are never left out, unless they are guests
 SMALL_PART, SMALL_SHARE = 3, 0.25  # cities behind a single route, or their share: left out
 FEW, MANY = 14, 42  # cities, unless asked for others
 THIN = 30  # cities: a land with room for fewer takes in its neighbours'
@@ -147,7 +146,7 @@ def place(site: FramedRegion, count: int) -> Sketch:
     if work.ships:
         ground = replace(ground, ships=True, sea=sea_ways(ground, site.chart, SEA_REACH * longest))
         chosen, ground = _joinable(chosen, ground)
-    chosen, ground, pairs = _joined(chosen, ground, longest, is_given=bool(work.region.cities))
+    chosen, ground, pairs = _joined(site, chosen, ground, longest)
     if work.ships and sum(pair in ground.sea for pair in pairs) < LEAST_SEA * len(pairs):
         raise RegionError(
             f"There is too little water for ships in this region: {len(ground.sea)} sea routes can "
@@ -215,13 +214,18 @@ def _only(ground: CityGround, kept: Sequence[int]) -> CityGround:
 
 
 def _joined(
-    chosen: list[Candidate], ground: CityGround, longest: float, *, is_given: bool
+    site: FramedRegion, chosen: list[Candidate], ground: CityGround, longest: float
 ) -> tuple[list[Candidate], CityGround, list[Pair]]:
     """Routes, and the cities without those that only a single route would reach."""
     pairs = join_cities(ground, longest)
-    while not is_given and (parts := _behind_bridges(pairs)):
+    great = {one.city.geonames_id for one in chosen[:GREAT] if one.city.country not in site.guests}
+    while not site.region.cities and (parts := _behind_bridges(pairs)):
         small = max(SMALL_PART, SMALL_SHARE * len(chosen))
-        spared = [part for part in parts if min(part) >= GREAT and len(part) <= small]
+        spared = [
+            part
+            for part in parts
+            if len(part) <= small and not great & {chosen[c].city.geonames_id for c in part}
+        ]
         lonely = {c for part in spared for c in part}
         if any(len(part) > small for part in parts) or len(chosen) - len(lonely) < FEWEST:
             raise RegionError(_too_thin(len(chosen), len(pairs), ships=ground.ships))

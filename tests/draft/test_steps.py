@@ -13,7 +13,7 @@ from mapkit.draft.between import ground_of
 from mapkit.draft.choosing import without_suburbs
 from mapkit.draft.coloring import GREY, Lane, color_lanes
 from mapkit.draft.doubling import choose_doubles
-from mapkit.draft.fitting import MOST_OF, few_long
+from mapkit.draft.fitting import FEW_LONG, few_long
 from mapkit.draft.framing import INSET_MM, frame_region
 from mapkit.draft.joining import join_cities
 from mapkit.draft.region import (
@@ -183,5 +183,5 @@ def test_long_routes_are_few_and_the_longest_stay_longest() -> None:
     lengths = few_long({r: round(wish) for r, wish in exact.items()}, exact)
     assert all(lengths[r] <= lengths[r + 1] for r in range(59))
     counts = Counter(lengths.values())
-    assert max(counts) == max(MOST_OF)
-    assert all(counts[length] <= round(share * 60) for length, share in MOST_OF.items())
+    assert max(counts) == max(FEW_LONG)
+    assert all(counts[length] <= round(share * 60) for length, share in FEW_LONG.items())
