@@ -94,7 +94,7 @@ class OfGoals(Statistic):
 
 
 class Buildings(Statistic):
-    """A figure of harbours or of stations."""
+    """A figure of what players build in cities."""
 
     rules: ClassVar[str]  # the section of the rules that a map with such buildings has
     owner: ClassVar[str]  # the field of a game's result: who has built in each place

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from mapkit.discovery import classes_in
+from mapkit.discovery import classes_in, file_name
+from mapkit.model.board import Outline
 from mapkit.render import mechanics
 from mapkit.render.mechanic import PaperMechanic
 
@@ -14,3 +15,8 @@ def all_mechanics() -> tuple[PaperMechanic, ...]:
     return tuple(
         sorted((cls() for cls in classes_in(mechanics, PaperMechanic)), key=lambda m: m.rank)
     )
+
+
+def outline_of(building: str) -> Outline:
+    """The outline of a building in small pictures; it is called as the file of its mechanic."""
+    return {file_name(type(one)): one.outline for one in all_mechanics()}[building]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
+from mapkit.model.board import Outline
 from mapkit.model.map import Map
 from mapkit.model.rules import Rules
 from mapkit.render.atoms.token import Token
@@ -38,6 +39,9 @@ class PaperMechanic:
     """Base of all mechanics on paper: one that has nothing to say somewhere leaves it out."""
 
     rank: ClassVar[int] = 50  # place among the others wherever they are listed: small comes first
+
+    outline: ClassVar[Outline] = ()
+    """Of a building in small pictures, around the middle of its place, in millimetres."""
 
     def traits(self, map_: Map) -> Mapping[str, bool]:
         """What a map may have, and whether it has it: the sentences of the rule sheet ask."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mapkit.engine.action import Action, ActionKind
+from mapkit.engine.action import Action
 from mapkit.engine.catalog import score_parts
 from mapkit.engine.game import Game
 from mapkit.engine.phrases import ticket_name
@@ -24,7 +24,6 @@ _ENDINGS = {
     "stall": "Nobody could act any more.",
     "cut": "The game took far too long.",
 }
-_PAID = (ActionKind.CLAIM, ActionKind.BUILD_HARBOUR, ActionKind.BUILD_STATION)
 
 
 def seen(table: OwnTable) -> dict[str, Any]:
@@ -40,6 +39,7 @@ def seen(table: OwnTable) -> dict[str, Any]:
         "you": person,
         "bots": list(table.seats),
         "owners": {k: o for k, o in zip(table.keys, view.owners, strict=True) if o is not None},
+        "buildings": [plain(one) for one in view.buildings],
         "discarded": sum(view.discards.values()),
         "tickets": [_ticket(game, t, game.tickets_done(person)[t]) for t in view.tickets],
         "offer": [_ticket(game, t) for t in view.offer],
@@ -56,11 +56,11 @@ def _legal(table: OwnTable) -> list[dict[str, Any]]:
     found: dict[tuple[str, str], dict[str, Any]] = {}
     for number, action in enumerate(table.game.legal_actions()):
         told = plain_action(action, table.keys)
-        if action.kind in _PAID:
-            place = str(told.get("route") or told.get("place"))
+        place = told.get("route") or told.get("place")
+        if action.pay and place:
             blank = {**told, "pays": []}
             blank.pop("pay", None)
-            found.setdefault((action.kind, place), blank)["pays"].append(dict(action.pay))
+            found.setdefault((action.kind, str(place)), blank)["pays"].append(dict(action.pay))
         else:
             words = deed(table.game, action, table.language)
             found[action.kind, str(number)] = {**told, "text": words}

@@ -21,6 +21,7 @@ class Harbour(PaperMechanic):
     """Ports, and the harbours that are built in them."""
 
     rank = 80
+    outline = ((0, -1.9), (1.9, 0), (0, 1.9), (-1.9, 0))
 
     def traits(self, map_: Map) -> Mapping[str, bool]:
         return {"harbours": map_.rules.harbours is not None}

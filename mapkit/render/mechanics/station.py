@@ -15,6 +15,7 @@ class Station(PaperMechanic):
     """Stations, which lend their owner a route of another player."""
 
     rank = 85
+    outline = ((-1.7, 1.5), (-1.7, -0.4), (0, -1.9), (1.7, -0.4), (1.7, 1.5))
 
     def traits(self, map_: Map) -> Mapping[str, bool]:
         return {"stations": map_.rules.stations is not None}

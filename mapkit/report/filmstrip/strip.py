@@ -12,6 +12,7 @@ from mapkit.geometry.layout import Box, Layout
 from mapkit.model.map import Map
 from mapkit.render.atoms.mini_map import MiniMap, draw_mini_frame, draw_mini_map, on_card
 from mapkit.render.canvas import Style
+from mapkit.render.catalog import outline_of
 from mapkit.render.drawing import Drawing
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.desk import Desk
@@ -30,11 +31,6 @@ PLAYERS = (
 WIDE_COLUMNS, TALL_COLUMNS = 4, 6  # of boards that lie or stand
 FRAME_MM, TALL_FRAME_MM = 92.0, 78.0  # five scores of three digits fit under it
 GAP_MM, MARGIN_MM, HEAD_MM, FOOT_MM = 7.0, 9.0, 15.0, 11.0
-_OUTLINES = {
-    "harbour": ((0, -1.9), (1.9, 0), (0, 1.9), (-1.9, 0)),
-    "station": ((-1.7, 1.5), (-1.7, -0.4), (0, -1.9), (1.7, -0.4), (1.7, 1.5)),
-}
-"""The outline of each building, around the middle of its place, in millimetres."""
 INK, SOFT, PAPER = "#23272c", "#626a73", "#ffffff"
 
 
@@ -132,7 +128,7 @@ def _draw_claim(pen: Pen, curves: Sequence[Sequence[Point]], owner: int, route: 
 
 
 def _draw_building(pen: Pen, at: Point, building: Building) -> None:
-    corners = [(at[0] + x, at[1] + y) for x, y in _OUTLINES[building.kind]]
+    corners = [(at[0] + x, at[1] + y) for x, y in outline_of(building.kind)]
     fill = PLAYERS[building.owner][0]
     pen.canvas.polygon(corners, building.kind, fill=fill, stroke=PAPER, stroke_width=0.4)
 

@@ -6,7 +6,9 @@ import { laidOut } from "./open_row.js";
 import { paintOf } from "./paint.js";
 
 const games = new WeakMap();
-const BUILDS = ["build-harbour", "build-station"];
+
+/** Whether an action builds something in a city. */
+export const isBuilding = (kind) => kind.startsWith("build-");
 
 export function gameOf(studio) {
   if (!games.has(studio)) games.set(studio, new OwnGame(studio));
@@ -51,6 +53,11 @@ class OwnGame {
     return (this.now.legal ?? []).filter((one) => kinds.includes(one.kind));
   }
 
+  /** What may be built, whatever it is. */
+  builds() {
+    return (this.now.legal ?? []).filter((one) => isBuilding(one.kind));
+  }
+
   act({ text, pays, ...action }) {
     if (!this.isMine) return this.#refused("It is not your turn.");
     this.waits = true;
@@ -74,7 +81,7 @@ class OwnGame {
 
   /** Click on a city: build there, if there is something that can be built. */
   build(place, at) {
-    const legal = this.legal(...BUILDS).filter((one) => one.place === place);
+    const legal = this.builds().filter((one) => one.place === place);
     if (legal.length === 1) this.studio.emit("game-pay", { legal: legal[0], at });
     else if (legal.length) this.studio.emit("game-builds", { legal, at });
     else if (this.isRunning) this.studio.emit("game-place", { place });
@@ -131,12 +138,12 @@ class OwnGame {
   }
 
   #paint(brush) {
-    const { owners, harbours, stations, waiting, over } = this.now;
+    const { owners, buildings, waiting, over } = this.now;
     for (const [key, player] of Object.entries(owners)) brush.pieces(key, player, this.#before[key] === undefined);
-    for (const [place, player] of [...Object.entries(harbours), ...Object.entries(stations)]) brush.building(place, player);
+    for (const { place, owner } of buildings) brush.building(place, owner);
     for (const [place, colors] of Object.entries(waiting)) brush.waiting(place, colors);
     if (over || !this.isMine) return;
     for (const { route } of this.legal("claim")) brush.spaces(route, { class: "lit" });
-    for (const { place } of this.legal(...BUILDS)) brush.ring(place, { class: "lit-ring" });
+    for (const { place } of this.builds()) brush.ring(place, { class: "lit-ring" });
   }
 }

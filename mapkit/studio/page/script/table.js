@@ -1,6 +1,7 @@
 /** The parts of a table that somebody plays at: what is to be decided, who stands where. */
 import { button, cardChip, cardsRow, playerChip, section } from "./cards.js";
 import { draw, make } from "./dom.js";
+import { isBuilding } from "./own_game.js";
 
 const ASKED = {
   "choose-mix": "Choose your opening tickets.",
@@ -13,7 +14,7 @@ const ASKED = {
   tunnel: "The tunnel asks for more cards.",
   passenger: "Take a passenger with you, or none.",
 };
-const SEEN_ELSEWHERE = ["claim", "draw-row", "draw-blind", "keep-tickets", "build-harbour", "build-station"];
+const SEEN_ELSEWHERE = ["claim", "draw-row", "draw-blind", "keep-tickets"];
 const SIGNS = { done: "✓", "in-order": "✓✓", lost: "·" };
 
 export function prompt(studio, now) {
@@ -36,7 +37,7 @@ export function decisions(studio, game) {
   const parts = [];
   if (!disabled && now.decision === "tunnel") parts.push(tunnel(now));
   if (!disabled && now.offer.length) parts.push(offer(studio, game));
-  const rest = legal.filter((one) => !SEEN_ELSEWHERE.includes(one.kind));
+  const rest = legal.filter((one) => !SEEN_ELSEWHERE.includes(one.kind) && !isBuilding(one.kind));
   if (rest.length > 8) parts.push(many(game, rest));
   else if (rest.length) parts.push(make("div", { class: "decisions", id: "game-decisions" }, rest.map((one) => button(words(one), () => game.act(one), "wide", { "data-kind": one.kind, disabled }))));
   const builds = legal.filter((one) => one.kind.startsWith("build-"));
@@ -104,7 +105,8 @@ export function ticketList(studio, tickets) {
 /** What is open about everybody. */
 export function standing(now) {
   const has = (name) => now.seats.some((seat) => seat[name]);
-  const columns = [["cards", "cards"], ["tickets", "tickets"], ["trains", "trains"], ["ships", "ships"], ["harbours_left", "harbours"], ["stations_left", "stations"]].filter(([name]) => name === "cards" || has(name));
+  const unbuilt = Object.keys(now.seats[0]).filter((name) => name.endsWith("_left")).map((name) => [name, name.replace("_left", "")]);
+  const columns = [["cards", "cards"], ["tickets", "tickets"], ["trains", "trains"], ["ships", "ships"], ...unbuilt].filter(([name]) => name === "cards" || has(name));
   const head = make("tr", {}, make("td"), make("th", {}, "points"), ...columns.map(([, title]) => make("th", {}, title)));
   const rows = now.seats.map((seat, p) =>
     make("tr", { class: p === now.to_decide ? "on" : "", "data-seat": p }, make("th", {}, playerChip(p), ` ${p === now.you ? "you" : now.bots[p]}`), make("td", {}, `${seat.score}`), ...columns.map(([name]) => make("td", {}, `${seat[name] ?? "?"}`))));
