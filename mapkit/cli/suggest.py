@@ -78,7 +78,9 @@ def suggest(
     doubles: second lanes where many ways meet. colors: as many spaces of each, none twice at a
     city. players: how many the spaces feed, and with how many pieces. tickets: short, middle and
     long ones until every city is named, with their values. ports: where ships call.
-    passengers: one in every city, more where many routes meet.
+    passengers: one in every city, more where many routes meet. bonuses: cards for whoever claims a
+    long route away from most ways. goals: cards that ask for what the map has; cities without tags
+    get that of their quarter of the land.
 
     A map may be as little as a title, a preset and names. Nothing is written without --write.
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from mapkit.arrays import Floats
+from mapkit.draft.between import Pair
 from mapkit.draft.doubling import usage
 from mapkit.draft.sketch import Sketch
 from mapkit.draft.territories import country_name
@@ -30,15 +34,21 @@ CAPITAL = {"en": "capitals", "pl": "stolice"}
 
 def add_bonuses(sketch: Sketch) -> None:
     """Let long routes that few ways lead over give cards to whoever claims them."""
-    used = usage(sketch.pairs, sketch.lengths)
-    lonely = [
-        k
-        for k, track in enumerate(sketch.tracks)
-        if track.length >= LEAST_BONUS_LENGTH and track.lanes == 1 and not track.ferry
-    ]
-    lonely.sort(key=lambda k: (used[k] / sketch.tracks[k].length, k))
-    for k in lonely[: round(sketch.work.style.bonus * len(sketch.tracks))]:
-        sketch.tracks[k].bonus = 2 if sketch.tracks[k].length > LEAST_BONUS_LENGTH else 1
+    may = [track.lanes == 1 and not track.ferry for track in sketch.tracks]
+    share = sketch.work.style.bonus
+    for k, cards in bonus_cards(sketch.pairs, sketch.lengths, may, share).items():
+        sketch.tracks[k].bonus = cards
+
+
+def bonus_cards(
+    pairs: Sequence[Pair], lengths: Sequence[int], may: Sequence[bool], share: float
+) -> dict[int, int]:
+    """The cards that each of that share of the routes gives: the long ones that few ways use."""
+    used = usage(pairs, lengths)
+    lonely = [k for k in range(len(pairs)) if may[k] and lengths[k] >= LEAST_BONUS_LENGTH]
+    lonely.sort(key=lambda k: (used[k] / lengths[k], k))
+    chosen = lonely[: round(share * len(pairs))]
+    return {k: 2 if lengths[k] > LEAST_BONUS_LENGTH else 1 for k in chosen}
 
 
 def add_goals(sketch: Sketch) -> None:
@@ -47,9 +57,16 @@ def add_goals(sketch: Sketch) -> None:
     capitals = [c for c, one in enumerate(sketch.cities) if one.city.is_capital]
     for c in capitals if len(capitals) > 1 else ():
         sketch.tags.setdefault(c, []).append("capital")
-    goals = []
-    for goal in read(Path(__file__).with_name("goals.yaml")).document.data:
-        goals += _printed(sketch, goal, list(areas), len(capitals) > 1)
+    tickets = sketch.extras["tickets"]
+    goals = goal_cards(
+        GoalBoard(
+            ferries=sum(track.ferry > 0 for track in sketch.tracks),
+            lengths=sketch.lengths,
+            values=[ticket["points"] for ticket in tickets],
+            areas=list(areas),
+            has_capitals=len(capitals) > 1 and _is_named(sketch, "capital"),
+        )
+    )
     sketch.extras["goals"] = goals
     names: dict[str, Any] = dict(areas)
     names |= {"capital": CAPITAL} if len(capitals) > 1 else {}
@@ -68,34 +85,55 @@ def _tag_areas(sketch: Sketch) -> dict[str, Any]:
                 sketch.tags.setdefault(c, []).append(map_id(country_name(one.city.country)))
         return {map_id(country_name(code)): country_name(code, language) for code in large}
     assert sketch.at is not None
-    off = (sketch.at - np.median(sketch.at, axis=0)) / np.ptp(sketch.at, axis=0)
-    for c, (x, y) in enumerate(off):
-        axis = int(abs(y) >= abs(x))
-        sign = 1 if (x, y)[axis] > 0 else -1
-        tag = next(tag for tag, side in QUARTERS.items() if side == (axis, sign))
+    for c, tag in enumerate(quarters(sketch.at)):
         sketch.tags.setdefault(c, []).append(tag)
     found = Counter(tag for tags in sketch.tags.values() for tag in tags)
     return {tag: QUARTER_NAMES[tag] for tag, _ in found.most_common()}
 
 
-def _printed(
-    sketch: Sketch, goal: dict[str, Any], areas: list[str], has_capitals: bool
-) -> list[dict[str, Any]]:
+def quarters(at: Floats) -> list[str]:
+    """The quarter of the land in which each place (places, 2) lies."""
+    off = (at - np.median(at, axis=0)) / np.maximum(np.ptp(at, axis=0), 1e-9)
+    found = []
+    for x, y in off:
+        axis = int(abs(y) >= abs(x))
+        side = (axis, 1 if (x, y)[axis] > 0 else -1)
+        found.append(next(tag for tag, of_tag in QUARTERS.items() if of_tag == side))
+    return found
+
+
+@dataclass(frozen=True)
+class GoalBoard:
+    """What a board has that goal cards may ask for."""
+
+    ferries: int
+    lengths: Sequence[int]  # of its routes
+    values: Sequence[int]  # of its tickets
+    areas: Sequence[str]  # tags, that of the largest area first
+    has_capitals: bool  # whether tickets name cities with the tag `capital`
+
+
+def goal_cards(board: GoalBoard) -> list[dict[str, Any]]:
+    """The goal cards that can be scored on a board, as entries of the map file."""
+    cards = read(Path(__file__).with_name("goals.yaml")).document.data
+    return [printed for goal in cards for printed in _printed(board, goal)]
+
+
+def _printed(board: GoalBoard, goal: dict[str, Any]) -> list[dict[str, Any]]:
     """The card as this board has it; none if nobody could score it."""
-    tickets = sketch.extras["tickets"]
+    small = sum(points <= goal.get("at_most", 0) for points in board.values)
     may = {
-        "most-ferries": sum(track.ferry > 0 for track in sketch.tracks) >= FEWEST_FERRIES,
-        "most-small-tickets": sum(ticket["points"] <= goal.get("at_most", 0) for ticket in tickets)
-        >= FEWEST_SMALL,
-        "most-routes-of-length": goal.get("length") in sketch.lengths,
-        "most-tickets-tagged": has_capitals and _is_named(sketch, "capital"),
-        "most-tags-touched": len(areas) > 1,
+        "most-ferries": board.ferries >= FEWEST_FERRIES,
+        "most-small-tickets": small >= FEWEST_SMALL,
+        "most-routes-of-length": goal.get("length") in board.lengths,
+        "most-tickets-tagged": board.has_capitals,
+        "most-tags-touched": len(board.areas) > 1,
     }
     if not may.get(goal["kind"], True):
         return []
     if goal.get("tag") == "AREA":
-        return [goal | {"tag": area} for area in areas[:1]]
-    return [goal | ({"tags": areas} if goal.get("tags") == "AREAS" else {})]
+        return [goal | {"tag": area} for area in board.areas[:1]]
+    return [goal | ({"tags": list(board.areas)} if goal.get("tags") == "AREAS" else {})]
 
 
 def _is_named(sketch: Sketch, tag: str) -> bool:

@@ -40,7 +40,7 @@ def poland() -> Document:
 def test_the_parts_in_the_order_in_which_a_map_is_written() -> None:
     assert list(all_parts()) == [
         *("cities", "routes", "lengths", "doubles", "colors", "players", "tickets"),
-        *("ports", "passengers"),
+        *("ports", "passengers", "bonuses", "goals"),
     ]  # fmt: skip
 
 
@@ -282,6 +282,33 @@ def test_passengers_wait_in_every_city() -> None:
     assert map_.rules.passengers is not None
     assert sum(waiting) == sum(map_.rules.passengers.bag.values())
     assert not suggested(document.text, "passengers")[1][0].edits
+
+
+def test_goals_ask_for_what_the_map_has() -> None:
+    document, (*_, made) = suggested(NORTH, "cities", "routes", "lengths", "tickets", "goals")
+    map_ = parse_map(document.text)
+    assert len(map_.goals) >= 4
+    assert all(city.tags for city in map_.cities.values())
+    assert {tag for goal in map_.goals for tag in goal.tags} <= set(map_.tag_names) | {"capital"}
+    assert "goal cards now ask" in made.story[-1]
+    assert not suggested(document.text, "goals")[1][0].edits
+
+
+def test_goals_use_the_tags_that_cities_have() -> None:
+    text = bundled.map_file("nordic").read_text("utf-8")
+    made = suggested(text, "goals", anew=True)[1][0]
+    assert [edit_.path for edit_ in made.edits] == [("goals",)]
+
+
+def test_bonuses_lie_on_long_routes_away_from_most_ways() -> None:
+    document, (*_, made) = suggested(NORTH, "cities", "routes", "lengths", "bonuses")
+    giving = [route for route in parse_map(document.text).routes if route.bonus]
+    assert all(route.length >= 4 and not route.ferry for route in giving)
+    assert f"{len(giving)} long route" in made.story[0]
+    again = suggested(document.text, "bonuses", anew=True)[0]
+    assert again.text == document.text
+    plain = NORTH.replace("preset: nordic", "preset: classic")
+    assert "no routes that give cards" in suggested(plain, "bonuses")[1][0].story[0]
 
 
 @pytest.mark.parametrize("part", all_parts())
