@@ -18,6 +18,8 @@ from mapkit.board.waters import given_waters
 from mapkit.finding import Fault, MapError, Where
 from mapkit.geography import BaseMap, Frame, base_map, fit_frame
 from mapkit.geography.dissolve import parts_of
+from mapkit.geography.home import home_area
+from mapkit.geography.layers import country_codes
 from mapkit.geography.names import GeographicName, names_on
 from mapkit.geometry.layout import Box, outset
 from mapkit.model.board import Geography
@@ -45,6 +47,9 @@ class Ground:
     lakes: MultiPolygon = _NO_AREA
     rivers: MultiLineString = _NO_LINES
     borders: MultiLineString = _NO_LINES
+    home: MultiPolygon = (
+        _NO_AREA  # the countries of the board; beyond their coasts it means nothing
+    )
     grid: tuple[tuple[Point, ...], ...] = ()
     arctic_circle: tuple[Point, ...] = ()
     rugged: Heights | None = None  # metres between high and low around (n, 2) points, for hills
@@ -79,11 +84,21 @@ def ground_of(map_: Map, box: Box) -> Ground:
     frame = frame_of_map(map_, box)
     if frame is None or map_.geography is None:
         return Ground(drawn_land(map_, outset(box, BEYOND_MM)))
+    _refuse_unknown_home(map_)
     waters = (water.area or water.line for water in map_.geography.water)
     refuse_tangles(Where(map_.id, pointer="/geography/water"), waters)
     ground = _from_base_map(map_.geography, box, map_.board.wrap)
     circle = _parallel(frame, ARCTIC_CIRCLE_DEG) if map_.tagged("arctic") else ()
     return replace(ground, arctic_circle=circle)
+
+
+def _refuse_unknown_home(map_: Map) -> None:
+    assert map_.geography is not None
+    for number, code in enumerate(map_.geography.home):
+        if code not in country_codes():
+            where = Where(map_.id, pointer=f"/geography/home/{number}")
+            message = f"geography: home: no country of the base map has the code {code!r}"
+            raise MapError([IMPOSSIBLE_GEOGRAPHY.at(where, message)])
 
 
 @lru_cache(maxsize=4)
@@ -100,6 +115,7 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
         lakes=_polygons(lakes),
         rivers=_lines(shapely.difference(base.rivers, waters)),
         borders=base.borders,
+        home=home_area(frame, outset(box, BEYOND_MM), geography.home),
         grid=_grid(frame),
         rugged=_ruggedness(base) if geography.relief else None,
         north_deg=geography.rotation_deg,
@@ -128,6 +144,7 @@ def clipped(ground: Ground, box: Box) -> Ground:
         lakes=_polygons(shapely.clip_by_rect(ground.lakes, *box)),
         rivers=_lines(shapely.clip_by_rect(ground.rivers, *box)),
         borders=_lines(shapely.clip_by_rect(ground.borders, *box)),
+        home=_polygons(shapely.clip_by_rect(ground.home, *box)),
     )
 
 

@@ -61,6 +61,7 @@ class GroundInk:
     hill_light: str
     circle: str  # the arctic circle
     compass: tuple[str, ...]  # light and dark side of its rays
+    home: str = ""  # the countries that the board is about; without it they look as the others
     depths: tuple[str, ...] = ()  # of the sea, from the open water to the shore
     water: str = "waves"  # one of WATERS
     hills: str = "peaks"  # one of HILLS

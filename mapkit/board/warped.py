@@ -34,6 +34,7 @@ def warped(ground: Ground, warp: Warp) -> Ground:
         lakes=bent(ground.lakes, warp),
         rivers=bent(ground.rivers, warp),
         borders=bent(ground.borders, warp),
+        home=bent(ground.home, warp),
         rugged=_rugged(ground.rugged, warp) if ground.rugged else None,
         names=tuple(replace(name, line=warp(name.line)) for name in ground.names),
     )

@@ -40,6 +40,8 @@ class Board:
     theme: str = "classic"  # a bundled one, or a file in the map's folder
     wrap: bool = False  # east and west edge are one
     background: Background = Background()
+    card_slots: bool = True  # outlines for decks and the row where the board has room
+    pictures: bool = True  # a ship, a train or a mountain in the largest empty areas
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +63,5 @@ class Geography:
     rivers: bool = True
     relief: bool = False
     names: bool = True  # of seas, mountains and lands, where there is room
+    home: tuple[str, ...] = ()  # ISO 3166 codes of the countries that have a tint of their own
     water: tuple[Water, ...] = ()

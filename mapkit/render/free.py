@@ -46,6 +46,10 @@ class TakenRoom:
         """The same and some discs more."""
         return replace(self, discs=np.vstack([self.discs, _rows(list(discs), 3)]))
 
+    def with_boxes(self, boxes: Iterable[Box]) -> TakenRoom:
+        """The same and some boxes more."""
+        return replace(self, boxes=np.vstack([self.boxes, _rows(list(boxes), 4)]))
+
     def clearance(self, points: Floats) -> Floats:
         """Millimetres from each of (n, 2) points to the nearest thing or edge of the map."""
         left, top, right, bottom = self.frame

@@ -63,6 +63,10 @@ class PaperMechanic:
         """What the end of the game is worth, for a legend that has room for it."""
         yield from ()
 
+    def spare_signs(self, pen: Pen, map_: Map) -> Iterator[Sign]:
+        """Signs that explain themselves, for a legend in which rows would stay empty."""
+        yield from ()
+
     def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         """Pictures of the rule sheet besides the signs, by name."""
         return {}

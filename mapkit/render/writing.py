@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable
+from functools import lru_cache
 
 from mapkit.aliases import Point
 from mapkit.fonts import composed
 
 DECIMALS = 3
 PATH_DECIMALS = 2  # a hundredth of a millimetre is finer than any printer
+_UNIT = 10**PATH_DECIMALS
 _DOT = "·"
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff\ud800-\udfff]")  # not allowed in XML
 
@@ -34,9 +36,23 @@ def with_dots(text: str, missing: Container[str]) -> str:
 
 
 def line_path(points: Iterable[Point], closed: bool = False) -> str:
-    """Path data through points."""
-    corners = "L".join(f"{number(x, PATH_DECIMALS)} {number(y, PATH_DECIMALS)}" for x, y in points)
-    return f"M{corners}{'Z' if closed else ''}"
+    """Path data through points: where it begins, then the steps, which are short to write."""
+    corners = [(round(x * _UNIT), round(y * _UNIT)) for x, y in points]
+    if not corners:
+        return ""
+    (x, y), parts = corners[0], []
+    for next_x, next_y in corners[1:]:
+        if (next_x, next_y) != (x, y):
+            parts.append(f"{_short(next_x - x)} {_short(next_y - y)}")
+            x, y = next_x, next_y
+    begin = f"M{_short(corners[0][0])} {_short(corners[0][1])}"
+    return f"{begin}{'l' if parts else ''}{' '.join(parts)}{'Z' if closed else ''}"
+
+
+@lru_cache(maxsize=8192)
+def _short(units: int) -> str:
+    """A whole number of hundredths: 0.5 for 50, .5 being no number to some readers."""
+    return number(units / _UNIT, PATH_DECIMALS)
 
 
 def attribute(value: str | float) -> str:

@@ -41,6 +41,7 @@ def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
         _draw_glow(pen, outline)
         draw_water(pen, outline, ground, box)
         canvas.use(outline, class_="land", fill=land)
+        _draw_home(pen, outline, ground)
         draw_texture(pen, outline, area)
         _draw_inland(pen, outline)
         coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
@@ -83,6 +84,15 @@ def area_path(shape: MultiPolygon) -> str:
 def _polygon_path(polygon: Polygon) -> str:
     rings = [polygon.exterior, *polygon.interiors]
     return "".join(line_path(list(ring.coords)[:-1], closed=True) for ring in rings)
+
+
+def _draw_home(pen: Pen, outline: str, ground: Ground) -> None:
+    """The countries that the board is about, in a tint of their own."""
+    tint = pen.theme.ground.home
+    if not tint or ground.home.is_empty:
+        return
+    with pen.canvas.group("home", clip_path=pen.canvas.clip("home-area", outline)):
+        pen.canvas.path(area_path(ground.home), fill=tint, fill_rule="evenodd")
 
 
 def _draw_glow(pen: Pen, outline: str) -> None:

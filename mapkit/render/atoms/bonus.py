@@ -33,4 +33,4 @@ def points_badge(pen: Pen, points: int) -> None:
     ink = pen.theme.panel
     pen.canvas.circle((0, 0), 3.1, fill=ink.badge, stroke=ink.heading, stroke_width=0.5)
     style: Style = {"fill": ink.badge_text, "text_anchor": "middle"}
-    pen.canvas.text(str(points), (0, 1.25), 3.6, "figure", **style)
+    pen.canvas.text(str(points).replace("-", "−"), (0, 1.25), 3.6, "figure", **style)

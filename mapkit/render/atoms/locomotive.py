@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mapkit.render.canvas import Canvas, Style
+from mapkit.render.writing import number
 
 # 33 mm long, front to the right, on rails at y = 9.
 WIDTH_MM, HEIGHT_MM = 33.0, 20.5  # without the smoke
@@ -24,7 +25,7 @@ def locomotive(
     canvas: Canvas, ink: str, ground: str, accent: str, *, scale: float = 1, smoke: bool = True
 ) -> None:
     """Draw it around the origin; `ground` shows through the windows, `accent` decorates."""
-    with canvas.group("locomotive", transform=f"scale({scale:.4f})"):
+    with canvas.group("locomotive", transform=f"scale({number(scale)})"):
         if smoke:
             _draw_smoke(canvas, ground if ground != "none" else accent)
         for part in (_BOILER, _CAB, _ROOF, _CHIMNEY, _DOMES, _FRAME, _PILOT):

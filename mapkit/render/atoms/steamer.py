@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mapkit.render.canvas import Canvas, Style
+from mapkit.render.writing import number
 
 WIDTH_MM, HEIGHT_MM = 32.0, 18.0  # without the smoke, on the water line y = 8
 _HULL = "M-14.6 1.8H16L12.4 8H-11.8Z"
@@ -20,7 +21,7 @@ def steamer(
     canvas: Canvas, ink: str, hull: str, ground: str, *, scale: float = 1, water: str = ""
 ) -> None:
     """Draw it around the origin: outlines and funnels in `ink`, the hull in its colour."""
-    with canvas.group("steamer", transform=f"scale({scale:.4f})"):
+    with canvas.group("steamer", transform=f"scale({number(scale)})"):
         line: Style = {"fill": "none", "stroke": ink, "stroke_linecap": "round"}
         with canvas.group("smoke", fill=ground, fill_opacity=0.8):
             for x, y, radius in _SMOKE:

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mapkit.model.map import Map
 from mapkit.model.rules import Rules
 from mapkit.render.atoms.anchor_badge import draw_anchor_badge
+from mapkit.render.atoms.bonus import points_badge
 from mapkit.render.atoms.city import city_symbol
 from mapkit.render.atoms.token import HARBOUR, Token
 from mapkit.render.counts import Count
@@ -15,6 +17,9 @@ from mapkit.render.words import Words
 
 if TYPE_CHECKING:
     from mapkit.render.sheets.desk import Desk
+
+
+_BADGE = 2.8  # radius in the legend
 
 
 class Harbour(PaperMechanic):
@@ -45,6 +50,16 @@ class Harbour(PaperMechanic):
                 pen.words("port" if map_.rules.harbours else "port_plain"),
                 lambda: pen.canvas.use(city_symbol(pen, port=True), scale=0.75),
             )
+
+    def bonus_signs(self, pen: Pen, map_: Map) -> Iterator[Sign]:
+        harbours = map_.rules.harbours
+        if harbours:
+            points = " / ".join(str(value) for value in harbours.points)
+            draw = partial(draw_anchor_badge, pen, (0, 0), _BADGE)
+            yield Sign("end-harbours", pen.words("end_harbours", points=points), draw)
+            if harbours.unbuilt:
+                unbuilt = partial(points_badge, pen, -abs(harbours.unbuilt))
+                yield Sign("end-unbuilt", pen.words("end_unbuilt"), unbuilt)
 
     def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         return {"anchor": lambda: draw_anchor_badge(pen, (0, 0), 3.6)}

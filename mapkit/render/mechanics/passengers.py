@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from mapkit.model.map import Map
 from mapkit.model.rules import Rules
+from mapkit.render.atoms.bonus import points_badge
 from mapkit.render.atoms.passengers import passenger_symbol
 from mapkit.render.atoms.token import PASSENGER, Token
 from mapkit.render.counts import Count
@@ -39,6 +41,13 @@ class Passengers(PaperMechanic):
                 pen.words("passenger"),
                 lambda: pen.canvas.use(passenger_symbol(pen), scale=_SIGN_SCALE),
             )
+
+    def bonus_signs(self, pen: Pen, map_: Map) -> Iterator[Sign]:
+        passengers = map_.rules.passengers
+        if passengers:
+            for key, points in (("most", passengers.most), ("second", passengers.second)):
+                draw = partial(points_badge, pen, points)
+                yield Sign(f"end-passengers-{key}", pen.words(f"end_passengers_{key}"), draw)
 
     def ending(self, map_: Map, words: Words) -> Iterator[str]:
         passengers = map_.rules.passengers

@@ -14,6 +14,7 @@ from mapkit.render.words import Words
 if TYPE_CHECKING:
     from mapkit.render.sheets.desk import Desk
 
+_ROW_SCALE = 0.68  # two lanes are as high as a row of the legend
 _LANES = {"double": 2, "triple": 3}
 
 
@@ -41,6 +42,17 @@ class Routes(PaperMechanic):
                 lambda: draw_legend_space(pen, RouteKind.RAIL, GREY),
             )
 
+    def spare_signs(self, pen: Pen, map_: Map) -> Iterator[Sign]:
+        colors = [color for color in map_.rules.colors if _on_rails(map_, color)]
+        if colors:
+            yield Sign(
+                "own_color",
+                pen.words("own_color"),
+                lambda: draw_legend_space(pen, RouteKind.RAIL, colors[0]),
+            )
+        if any(len(group) == 2 for group in map_.lane_groups().values()):
+            yield Sign("double", pen.words("double"), lambda: _draw_small_double(pen, map_))
+
     def icons(self, pen: Pen, desk: Desk) -> Mapping[str, DrawSign]:
         def color() -> None:
             draw_lanes(pen, desk.map_.rules.colors[:1])
@@ -49,6 +61,15 @@ class Routes(PaperMechanic):
             return lambda: draw_lanes(pen, _most_various(desk.map_, count))
 
         return {"color": color} | {name: lanes(count) for name, count in _LANES.items()}
+
+
+def _draw_small_double(pen: Pen, map_: Map) -> None:
+    with pen.canvas.group(transform=f"scale({_ROW_SCALE})"):
+        draw_lanes(pen, _most_various(map_, 2))
+
+
+def _on_rails(map_: Map, color: str) -> bool:
+    return any(r.color == color and r.kind is RouteKind.RAIL for r in map_.routes)
 
 
 def _most_various(map_: Map, count: int) -> list[str]:

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from mapkit.model.map import Map
 from mapkit.model.rules import Rules
+from mapkit.render.atoms.bonus import points_badge
 from mapkit.render.atoms.token import STATION, Token, draw_token
 from mapkit.render.counts import Count
 from mapkit.render.mechanic import AidEntry, PaperMechanic, Sign, Value
@@ -34,6 +36,11 @@ class Station(PaperMechanic):
         """The legend explains the token; the board has no spot for it, as any city may have one."""
         if map_.rules.stations:
             yield Sign("station", pen.words("station"), lambda: _draw_small(pen))
+
+    def bonus_signs(self, pen: Pen, map_: Map) -> Iterator[Sign]:
+        if map_.rules.stations:
+            draw = partial(points_badge, pen, map_.rules.stations.unbuilt)
+            yield Sign("end-stations", pen.words("end_stations"), draw)
 
     def turn(self, map_: Map, words: Words) -> Iterator[AidEntry]:
         if map_.rules.stations:

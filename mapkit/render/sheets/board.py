@@ -12,6 +12,7 @@ from mapkit.geometry.waiting import Spots, waiting_spots
 from mapkit.model.map import Map
 from mapkit.render.atoms.arctic_circle import draw_arctic_circle
 from mapkit.render.atoms.base_map import draw_base_map
+from mapkit.render.atoms.card_slots import draw_card_slots
 from mapkit.render.atoms.city import draw_city
 from mapkit.render.atoms.compass import draw_compass, place_compass
 from mapkit.render.atoms.country_exit import draw_exit
@@ -27,6 +28,7 @@ from mapkit.render.atoms.score_track import draw_score_track
 from mapkit.render.atoms.title import draw_title
 from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
 from mapkit.render.canvas import Canvas
+from mapkit.render.corners import Corners, draw_picture, furnish
 from mapkit.render.drawing import Drawing
 from mapkit.render.free import TakenRoom
 from mapkit.render.land_names import PlacedName, discs_of, place_names
@@ -70,8 +72,10 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     names = _names_of_the_land(pen, map_, ground, room)
     room = room.with_discs(discs_of(names))
     background = map_.board.background
+    corners = Corners() if background.image else furnish(map_, ground.land, room)
+    room = room.with_boxes(corners.boxes)
     if not background.image or background.mode == "over":
-        _draw_land(pen, ground, layout, room, names)
+        _draw_land(pen, ground, layout, room, names, corners)
     if background.image:
         with pen.canvas.layer("own-picture", "Own picture"):
             picture = picture_of(map_, ("board", "background", "image"), background.image)
@@ -88,6 +92,7 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
         _draw_places(pen, map_, layout, spots, room)
     with pen.canvas.layer("furniture", "Title, legend, credits"):
         draw_credits(pen, map_, layout.frame, room)
+        draw_card_slots(pen, corners.slots)
         _draw_panels(pen, map_, layout)
     with pen.canvas.layer("labels", "Labels"):
         _draw_names(pen, map_, layout)
@@ -96,7 +101,12 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
 
 
 def _draw_land(
-    pen: Pen, ground: Ground, layout: Layout, room: TakenRoom, names: list[PlacedName]
+    pen: Pen,
+    ground: Ground,
+    layout: Layout,
+    room: TakenRoom,
+    names: list[PlacedName],
+    corners: Corners,
 ) -> None:
     """Everything under the routes that is ours and not a picture of the designer's own."""
     with pen.canvas.layer("base-map", "Base map"):
@@ -108,6 +118,8 @@ def _draw_land(
             draw_land_name(pen, name)
     with pen.canvas.layer("decoration", "Decoration"):
         _draw_compass(pen, ground, room)
+        for picture in corners.pictures:
+            draw_picture(pen, picture)
 
 
 def _names_of_the_land(pen: Pen, map_: Map, ground: Ground, room: TakenRoom) -> list[PlacedName]:

@@ -1,0 +1,143 @@
+"""What the largest empty parts of a board are used for: slots for cards, then pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice, product
+
+import numpy as np
+import shapely
+from shapely import MultiPolygon
+
+from mapkit.aliases import Size
+from mapkit.geometry.layout import Box, outset
+from mapkit.model.map import Map
+from mapkit.render.atoms.card_slots import CardSlot
+from mapkit.render.free import TakenRoom
+from mapkit.render.pen import Pen
+from mapkit.render.vignette import WIDTH_MM, Vignette, all_vignettes
+from mapkit.render.windows import Windows
+from mapkit.render.writing import number
+
+SLOT_MM = (46.0, 70.0)  # a card of 44 × 68 mm and some room for fingers
+BETWEEN_MM = 4.0
+PICTURE_WIDTHS_MM = (100.0, 88.0, 77.0, 67.0, 58.0, 50.0, 43.0)
+"""From the largest that does not shout to the smallest that can be made out."""
+AIR_MM = (14.0, 6.0)  # around a picture; one with more air may be smaller
+_EACH = 5  # of the places of one size that is looked at; the others are nearly the same ones
+_SAMPLES = 7  # points across a picture that must all be at sea, or all on land
+_ONE_SHORE = 0.04  # of the points may lie on the other side of a coast
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedPicture:
+    vignette: Vignette
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Corners:
+    slots: tuple[CardSlot, ...] = ()
+    pictures: tuple[PlacedPicture, ...] = ()
+
+    @property
+    def boxes(self) -> list[Box]:
+        """The room that all of them take."""
+        return [slot.box for slot in self.slots] + [picture.box for picture in self.pictures]
+
+
+def furnish(map_: Map, land: MultiPolygon, room: TakenRoom) -> Corners:
+    """Choose what stands in the empty parts of a board, and where."""
+    windows = Windows(room)
+    slots = _slots(map_, windows) if map_.board.card_slots else ()
+    for slot in slots:
+        windows.take(slot.box)
+    pictures = tuple(_pictures(map_, land, windows)) if map_.board.pictures else ()
+    return Corners(slots, pictures)
+
+
+def draw_picture(pen: Pen, picture: PlacedPicture) -> None:
+    left, top, right, bottom = picture.box
+    scale = (right - left) / WIDTH_MM
+    turn = f"translate({(left + right) / 2:.2f} {(top + bottom) / 2:.2f}) scale({number(scale)})"
+    with pen.canvas.group("picture", transform=turn, opacity=0.9):
+        picture.vignette.draw(pen)
+
+
+def _slots(map_: Map, windows: Windows) -> tuple[CardSlot, ...]:
+    """As many of the slots as some free rectangle holds; all of them stand together."""
+    for rows in _wishes(map_):
+        columns = max(len(row) for row in rows)
+        width = columns * SLOT_MM[0] + (columns - 1) * BETWEEN_MM
+        height = len(rows) * SLOT_MM[1] + (len(rows) - 1) * BETWEEN_MM
+        box = next(iter(windows.places(width, height)), None)
+        if box:
+            return tuple(_in_rows(rows, box))
+    return ()
+
+
+Slots = Sequence[tuple[str, str]]  # the key of the words and the deck of each
+
+
+def _wishes(map_: Map) -> Iterator[Sequence[Slots]]:
+    """Arrangements of slots in rows, the fullest first."""
+    rules = map_.rules
+    decks = ["train"] + (["ship"] if rules.decks.ship else [])
+    open_cards = [("", "train")] * rules.row.train + [("", "ship")] * rules.row.ship
+    if open_cards:
+        open_cards[0] = ("slot_row", open_cards[0][1])
+    piles = [(text, deck) for deck in decks for text in ("slot_deck", "slot_discard")]
+    if open_cards:
+        yield [[*open_cards, *piles]]
+        yield [open_cards, piles]
+    yield [piles]
+    if len(decks) > 1:
+        yield [piles[:2], piles[2:]]
+    yield [[pile] for pile in piles]
+    yield [piles[::2]]
+    yield [[pile] for pile in piles[::2]]
+
+
+def _in_rows(rows: Sequence[Slots], box: Box) -> Iterator[CardSlot]:
+    width, height = SLOT_MM
+    for r, row in enumerate(rows):
+        for c, (text, deck) in enumerate(row):
+            left, top = box[0] + c * (width + BETWEEN_MM), box[1] + r * (height + BETWEEN_MM)
+            yield CardSlot((left, top, left + width, top + height), text, deck)
+
+
+def _pictures(map_: Map, land: MultiPolygon, windows: Windows) -> Iterator[PlacedPicture]:
+    """The largest picture at sea and the largest on land; of equal ones that of lower rank."""
+    coarse = shapely.simplify(land, 1.0)
+    shapely.prepare(coarse)
+    suiting = [vignette for vignette in all_vignettes() if vignette.suits(map_)]
+    used: set[bool] = set()
+    for air, width, vignette in product(AIR_MM, PICTURE_WIDTHS_MM, suiting):
+        if vignette.at_sea in used:
+            continue
+        size = (width, vignette.height * width / WIDTH_MM)
+        box = _fitting(windows, size, air, coarse, vignette.at_sea)
+        if box:
+            used.add(vignette.at_sea)
+            windows.take(box)
+            yield PlacedPicture(vignette, box)
+
+
+def _fitting(
+    windows: Windows, size: Size, air: float, land: MultiPolygon, at_sea: bool
+) -> Box | None:
+    """A place on the right side of the coast, with air around it."""
+    places = windows.places(size[0] + 2 * air, size[1] + 2 * air)
+    for place in islice(places, 0, None, _EACH):
+        box = outset(place, -air)
+        share = _share_of_land(land, box)
+        if share <= _ONE_SHORE if at_sea else share >= 1:
+            return box
+    return None
+
+
+def _share_of_land(land: MultiPolygon, box: Box) -> float:
+    left, top, right, bottom = outset(box, 1.0)
+    x, y = np.meshgrid(np.linspace(left, right, _SAMPLES), np.linspace(top, bottom, _SAMPLES))
+    return float(shapely.contains_xy(land, x.ravel(), y.ravel()).mean())

@@ -1,0 +1,65 @@
+"""Finds free rectangles on a board, for whatever takes more room than a compass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from mapkit.arrays import Indices
+from mapkit.geometry.layout import Box, outset
+from mapkit.render.free import TakenRoom
+
+STEP_MM = 4.0
+KEEP_OFF_MM = 3.0  # between a rectangle and anything else
+_EDGE = 2  # squares along the frame that stay free: its moulding needs some air
+
+
+class Windows:
+    """The map in squares, each free or taken."""
+
+    def __init__(self, room: TakenRoom) -> None:
+        left, top, right, bottom = room.frame
+        self.frame = room.frame
+        self._x = np.arange(left + STEP_MM / 2, right, STEP_MM)
+        self._y = np.arange(top + STEP_MM / 2, bottom, STEP_MM)
+        self._taken = np.zeros((len(self._y), len(self._x)), dtype=bool)
+        self._taken[:_EDGE], self._taken[-_EDGE:] = True, True
+        self._taken[:, :_EDGE], self._taken[:, -_EDGE:] = True, True
+        reach = STEP_MM / 2 + KEEP_OFF_MM
+        for x, y, radius in room.discs:
+            self._mark((x - radius, y - radius, x + radius, y + radius), reach)
+        for box in room.boxes:
+            self._mark((box[0], box[1], box[2], box[3]), reach)
+
+    def take(self, box: Box) -> None:
+        """Let nothing else stand there."""
+        self._mark(box, STEP_MM / 2 + KEEP_OFF_MM)
+
+    def places(self, width: float, height: float) -> Iterable[Box]:
+        """Every free rectangle of that size, those nearest to a corner of the map first."""
+        rows, columns = int(np.ceil(height / STEP_MM)), int(np.ceil(width / STEP_MM))
+        if rows > len(self._y) or columns > len(self._x):
+            return
+        sums = np.pad(self._taken.astype(np.int32).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+        inside = (sums[rows:, columns:] - sums[:-rows, columns:] - sums[rows:, :-columns]) + sums[
+            :-rows, :-columns
+        ]
+        found = np.argwhere(inside == 0)
+        for row, column in found[
+            np.argsort(self._off_corners(found, rows, columns), kind="stable")
+        ]:
+            x, y = float(self._x[column]) - STEP_MM / 2, float(self._y[row]) - STEP_MM / 2
+            yield x, y, x + width, y + height
+
+    def _off_corners(self, found: Indices, rows: int, columns: int) -> Indices:
+        """How far each rectangle is from the nearest corner, in squares."""
+        down = np.minimum(found[:, 0], len(self._y) - rows - found[:, 0])
+        across = np.minimum(found[:, 1], len(self._x) - columns - found[:, 1])
+        return np.asarray(down + across)
+
+    def _mark(self, box: Box, reach: float) -> None:
+        left, top, right, bottom = outset(box, reach)
+        x0, x1 = np.searchsorted(self._x, (left, right))
+        y0, y1 = np.searchsorted(self._y, (top, bottom))
+        self._taken[y0:y1, x0:x1] = True
