@@ -1,4 +1,4 @@
-"""Card slots and pictures stand in free room, on the right side of the coast, if they are wanted."""
+"""Card slots and pictures stand in free room, on the right side of the coast."""
 
 from dataclasses import replace
 
