@@ -32,6 +32,7 @@ FEWEST = 12  # cities that make a board
 SHADOW_KM, SHADOW_POWER = 14.0, 0.4  # of a city of 100,000, and how it grows with the people there
 LONGEST_KM, SHADOW_DEG = 60.0, 0.6  # the longest shadow, and as much in degrees of latitude
 SMALL = 0.4  # of a city's people: a town with fewer in its shadow is a suburb
+OWN_CITY = 100_000  # people: such a city is no suburb of one beyond a border, as Malmö is none
 NAMESAKE_KM = 40.0  # two rows of one name this near are one town
 
 
@@ -81,6 +82,8 @@ def _is_shadowed(city: GazetteerCity, bigger: Sequence[GazetteerCity]) -> bool:
     apart = distance_km(np.array([one.lonlat for one in bigger]), city.lonlat)
     people = np.array([one.population for one in bigger], dtype=float)
     shadow = np.minimum(SHADOW_KM * (people / 100_000) ** SHADOW_POWER, LONGEST_KM)
+    if city.population >= OWN_CITY:
+        shadow[[one.country != city.country for one in bigger]] = 0.0
     if bool(((apart < shadow) & (city.population < SMALL * people)).any()):
         return not city.is_capital
     near = np.flatnonzero(apart < NAMESAKE_KM).tolist()

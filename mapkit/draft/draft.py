@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+import numpy as np
 
 from mapkit.aliases import Progress
 from mapkit.draft.abroad import add_abroad
@@ -11,19 +13,22 @@ from mapkit.draft.choosing import FEWEST
 from mapkit.draft.deck import add_tickets
 from mapkit.draft.filling import add_colors, add_kinds, add_lanes, set_players
 from mapkit.draft.fitting import PLANS, Fit, apply_fit, fit_lengths
+from mapkit.draft.framing import INSET_MM
 from mapkit.draft.goals import add_bonuses, add_goals
 from mapkit.draft.mending import mend
 from mapkit.draft.passengers import add_passengers
 from mapkit.draft.placing import FramedRegion, place
-from mapkit.draft.region import Region, RegionError
+from mapkit.draft.region import Region, RegionError, window_around
 from mapkit.draft.sketch import Sketch
 from mapkit.draft.text import written
 from mapkit.draft.work import DraftWishes, DraftWork
+from mapkit.geography import GazetteerCity
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 
 FEWER = 0.85  # the share of cities tried next where routes have too little room
 TRIES = 3
+LEAST_FILLED = 0.75  # of a board's width or height: with less of it in use it looks empty
 
 
 @dataclass(frozen=True)
@@ -40,7 +45,8 @@ def draft(
     work = DraftWork(region, wishes or DraftWishes())
     if progress:
         work.progress = progress
-    sketch = _placed(work)
+    sketch = _filling(work, _placed(work))
+    work = sketch.work
     add_kinds(sketch)
     add_lanes(sketch)
     if work.style.abroad:
@@ -91,6 +97,35 @@ def _placed(work: DraftWork) -> Sketch:
         work.tell(f"Routes between {count} cities had too little room, so there are fewer.")
     _tell_places(sketch, site, fit)
     return sketch
+
+
+def _filling(work: DraftWork, sketch: Sketch) -> Sketch:
+    """The same cities on a smaller board, if they take up little of this one."""
+    framing, at = sketch.framing, np.array([one.at for one in sketch.cities])
+    inside = np.array([framing.frame.box.width, framing.frame.box.height])
+    used = np.ptp(at, axis=0) + 2 * INSET_MM
+    if not work.region.countries or work.wishes.size_mm or (used / inside).max() >= LEAST_FILLED:
+        return sketch
+    size = np.ceil((used + framing.board.size_mm - inside) / 10) * 10
+    closer = DraftWork(
+        _around(work.region, [one.city for one in sketch.cities]),
+        replace(work.wishes, size_mm=(float(size[0]), float(size[1]))),
+        work.progress,
+    )
+    try:
+        smaller = _placed(closer)
+    except RegionError:
+        return sketch
+    closer.tell("The board is smaller than usual, so that its few cities fill it.")
+    return smaller
+
+
+def _around(region: Region, cities: Sequence[GazetteerCity]) -> Region:
+    """The same countries, seen as near as these cities allow."""
+    points = np.array([city.lonlat for city in cities])
+    points[:, 0] = np.degrees(np.unwrap(np.radians(points[:, 0])))
+    window = window_around(points)
+    return replace(region, window=window, cities=tuple(cities), outline=points)
 
 
 def _tell_places(sketch: Sketch, site: FramedRegion, fit: Fit) -> None:

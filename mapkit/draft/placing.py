@@ -20,6 +20,7 @@ from mapkit.draft.sketch import Sketch, Track
 from mapkit.draft.work import DraftWork
 from mapkit.geography import base_map
 from mapkit.geometry.profiles import profile_of
+from mapkit.lint.telling import counted
 
 ROOM_PER_CITY_MM2 = 8_200.0  # of land and of the strip along its coast
 COAST_MM = 25.0  # the width of that strip: names and bent routes lie on it
@@ -47,7 +48,7 @@ class FramedRegion:
         self._towns: dict[tuple[Framing, tuple[str, ...]], list[Candidate]] = {}
         self.framing = self._framed()
         self.guests = self._guests()
-        for _ in range(WIDENINGS if self._may_widen() else 0):
+        for _ in range(WIDENINGS if self._may_widen() and not self.region.cities else 0):
             if len(self.towns()) >= ENOUGH_TOWNS:
                 break
             self.region = widened(self.region, WIDER)
@@ -61,9 +62,7 @@ class FramedRegion:
     def towns(self) -> list[Candidate]:
         """The towns to choose from; looked for once in each framing."""
         key = (self.framing, self.guests)
-        if key not in self._towns:
-            self._towns[key] = self._found_towns()
-        return self._towns[key]
+        return self._towns.get(key) or self._towns.setdefault(key, self._found_towns())
 
     def _found_towns(self) -> list[Candidate]:
         home = self.region.countries
@@ -87,6 +86,8 @@ class FramedRegion:
 
     def usual_count(self) -> int:
         """The number of cities that suits the land and the wished number of players."""
+        if self.region.cities:
+            return len(self.region.cities)
         room = self._room((*self.region.countries, *self.guests)) / ROOM_PER_CITY_MM2
         fed = self.work.most_players * PER_PLAYER
         known = CHOICE * len(self.towns())
@@ -114,7 +115,8 @@ class FramedRegion:
     def _guests(self) -> tuple[str, ...]:
         if not self._may_widen():
             return ()
-        if self._room_in(self.framing) >= THIN * ROOM_PER_CITY_MM2:
+        is_roomy = self._room_in(self.framing) >= THIN * ROOM_PER_CITY_MM2
+        if is_roomy and not self.region.cities:
             return ()
         return neighbours_of(self.region.countries, self.framing)
 
@@ -169,11 +171,10 @@ def longest_mm(spaces: int) -> float:
 
 
 def _too_few(region: Region, count: int) -> str:
-    towns = "town" if count == 1 else "towns"
     if region.cities:
         return f"Only {count} of these cities can be shown, and a board needs {FEWEST_NAMED}."
     return (
-        f"Only {count} {towns} of this region can be shown, and a board needs {FEWEST}. "
+        f"Only {counted(count, 'town')} of this region can be shown, and a board needs {FEWEST}. "
         "Add a neighbouring country, or give a larger --window or --radius."
     )
 
@@ -219,7 +220,8 @@ def _joined(
     """Routes, and the cities without those that only a single route would reach."""
     pairs = join_cities(ground, longest)
     great = {one.city.geonames_id for one in chosen[:GREAT] if one.city.country not in site.guests}
-    while not site.region.cities and (parts := _behind_bridges(pairs)):
+    is_given = bool(site.region.cities) and not site.region.countries
+    while not is_given and (parts := _behind_bridges(pairs)):
         small = max(SMALL_PART, SMALL_SHARE * len(chosen))
         spared = [
             part

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,8 +21,11 @@ from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 from mapkit.model.starter import map_id
 
-LOCALLY_NAMED = frozenset((*members("150"), *members("019"), "TR"))
-"""Where English speakers read a local name at once: Lisboa and Medellín, but Johannesburg."""
+LOCALLY_NAMED = frozenset((*members("150"), *members("019"), "TR")) - {"LU"}
+"""Where English speakers read a local name at once: Lisboa and Medellín, but Johannesburg.
+
+In Luxembourg maps are French: Dudelange, not Gemeng Diddeleng.
+"""
 
 
 @dataclass
@@ -164,7 +168,8 @@ def city_name(one: Candidate, language: str) -> str:
     city, local = one.city, one.city.name_in("local")
     if language != "en" or city.country not in LOCALLY_NAMED or not fold(local).isascii():
         return city.name_in(language)
-    return city.name if fold(city.name) in fold(local) else local  # not Kota Palembang, Kochi-shi
+    words = re.split(r"[\W_]+", fold(local))
+    return city.name if fold(city.name) in words else local  # not Kota Palembang, Kochi-shi
 
 
 def _country(land: Abroad) -> dict[str, Any]:
