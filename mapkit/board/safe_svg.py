@@ -7,6 +7,8 @@ gigabytes, and so are copies of copies (`use`).
 
 from __future__ import annotations
 
+import base64
+import binascii
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -14,9 +16,16 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 from xml.parsers import expat
 
+from mapkit.board.own_files import OwnFileError
+from mapkit.board.raster import MOST_PIXELS, raster_of
+
 LARGEST_SVG = 4_000_000  # bytes: it is drawn as lines, each of them on every sheet
 MOST_ELEMENTS = 60_000  # with all copies that `use` makes
 DEEPEST = 60
+LAYERS = frozenset(["mask", "pattern", "clipPath"])
+LAYER_ELEMENTS = 1_000  # as many elements' work is a layer, which is as large as the board
+MOST_ATTRIBUTES = 100  # of one element; programs compare each with all others
+SMALLEST_SIDE, LARGEST_SIDE = 0.01, 1e6  # in units of its own
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "http://www.w3.org/1999/xlink"
 _KEPT = frozenset(
@@ -46,7 +55,7 @@ _KEPT = frozenset(
         "image",
     ]
 )
-_DATA_IMAGE = re.compile(r"data:image/(png|jpeg|jpg);base64,[A-Za-z0-9+/=\s]+\Z")
+_DATA_IMAGE = re.compile(r"data:image/(?:png|jpeg|jpg);base64,([A-Za-z0-9+/=\s]+)\Z")
 _ADDRESS = re.compile(r"url\s*\(\s*(?!['\"]?\s*#)|@|expression|javascript:|\\", re.IGNORECASE)
 _LENGTH = re.compile(r"\s*([0-9]*\.?[0-9]+)\s*(px|mm|cm|in|pt|pc)?\s*\Z")
 
@@ -64,6 +73,7 @@ def safe_svg(data: bytes) -> tuple[bytes, tuple[float, float]]:
         raise UnsafeSvgError("is neither PNG nor JPEG nor SVG")
     _clean(root, 0)
     _refuse_swarms(root)
+    _refuse_pixels(root)
     size = _size(root)
     ElementTree.register_namespace("", _SVG)
     ElementTree.register_namespace("xlink", _XLINK)
@@ -103,6 +113,8 @@ def _clean(element: Element, depth: int) -> None:
     """Take out of an element, and of those in it, what is not known to be harmless."""
     if depth > DEEPEST:
         raise UnsafeSvgError(f"is an SVG with more than {DEEPEST} elements inside each other")
+    if len(element.attrib) > MOST_ATTRIBUTES:
+        raise UnsafeSvgError(f"is an SVG with more than {MOST_ATTRIBUTES} values at one element")
     for key, value in list(element.attrib.items()):
         if not _is_harmless(key, value, _local(element.tag)):
             del element.attrib[key]
@@ -139,6 +151,7 @@ def _refuse_swarms(root: Element) -> None:
             if id_ in by_id:
                 open_.add(id_)
                 total += drawn(by_id[id_])
+                total += LAYER_ELEMENTS * (_local(by_id[id_].tag) in LAYERS)
                 open_.remove(id_)
         return total
 
@@ -148,6 +161,29 @@ def _refuse_swarms(root: Element) -> None:
         count = MOST_ELEMENTS + 1
     if count > MOST_ELEMENTS:
         raise UnsafeSvgError(f"is an SVG with more than {MOST_ELEMENTS:,} elements")
+
+
+def _refuse_pixels(root: Element) -> None:
+    """Look at the pictures inside the picture as if they were files of their own."""
+    total = 0.0
+    for element in root.iter(f"{{{_SVG}}}image"):
+        for href in ("href", f"{{{_XLINK}}}href"):
+            if found := _DATA_IMAGE.match(element.get(href, "")):
+                total += _pixels(found[1])
+    if total > MOST_PIXELS:
+        raise UnsafeSvgError(f"holds pictures of more than {MOST_PIXELS / 1e6:,.0f} million pixels")
+
+
+def _pixels(text: str) -> float:
+    try:
+        raster = raster_of(base64.b64decode(text))
+    except binascii.Error:
+        raster = None
+    except OwnFileError as error:
+        raise UnsafeSvgError(f"holds a picture that {error}") from None
+    if raster is None:
+        raise UnsafeSvgError("holds a picture that is neither PNG nor JPEG")
+    return raster[1][0] * raster[1][1]
 
 
 def _meant(element: Element) -> Iterator[str]:
@@ -169,7 +205,7 @@ def _size(root: Element) -> tuple[float, float]:
     size = (
         (numbers[2], numbers[3]) if numbers else (_length(root, "width"), _length(root, "height"))
     )
-    if not all(0 < side < 1e6 for side in size):
+    if not all(SMALLEST_SIDE <= side < LARGEST_SIDE for side in size):
         raise UnsafeSvgError("is an SVG without a size; give it a viewBox")
     if not numbers:
         root.set("viewBox", f"0 0 {size[0]:g} {size[1]:g}")

@@ -78,21 +78,21 @@ class OwnFace:
             parts = font.getGlyphSet(), float(font["head"].unitsPerEm), letters
         except (TTLibError, *_BROKEN):
             raise BadFontError("is a damaged font") from None
+        if "VARC" in font:  # parts of parts, which are put together before a pen sees them
+            raise BadFontError("is a font of variable parts")
         if len(letters) > MOST_GLYPHS or parts[1] <= 0:
             raise BadFontError(f"has more than {MOST_GLYPHS:,} letters, or none of any size")
         return parts
 
     def _outline(self, letter: str) -> tuple[float, str]:
         """How far a letter advances, and its path, both in font units."""
-        from fontTools.pens.svgPathPen import SVGPathPen
         from fontTools.ttLib import TTLibError
+
+        from mapkit.fonts.bounded import outline_of
 
         glyphs, _, names = self._parts
         try:
-            glyph = glyphs[names[ord(letter)]]
-            pen = SVGPathPen(glyphs, ntos=lambda value: f"{value:.0f}")
-            glyph.draw(pen)
-            path = pen.getCommands()
+            advance, path = outline_of(glyphs, names[ord(letter)])
         except (TTLibError, *_BROKEN):
             return 0.0, ""
-        return float(glyph.width), path if len(path) <= LONGEST_OUTLINE else ""
+        return advance, path if len(path) <= LONGEST_OUTLINE else ""

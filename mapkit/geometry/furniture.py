@@ -30,6 +30,7 @@ CORNER_COST = 0.06  # per millimetre from the nearest corner
 INSIDE_COST = 20.0  # of a place away from the edge
 INSIDE_STEP = 12.0
 MANY_LINES = 300  # twice those of the largest boards; of more, a sample is looked at
+AT_ONCE = 2_000_000  # pairs of boxes and cities that are compared at once, in some 100 MB
 
 
 def furniture(
@@ -73,8 +74,13 @@ def _freest(
 
 
 def _city_cost(boxes: Floats, cities: Floats) -> Floats:
+    parts = np.array_split(boxes, 1 + len(boxes) * len(cities) // AT_ONCE)
+    return np.concatenate([_nearness(part, cities) for part in parts]) * CITY_COST
+
+
+def _nearness(boxes: Floats, cities: Floats) -> Floats:
     near = np.maximum(CITY_ROOM - _distance(boxes, cities), 0.0)
-    return np.asarray(CITY_COST * (near / CITY_ROOM).sum(axis=1))
+    return np.asarray((near / CITY_ROOM).sum(axis=1))
 
 
 def _line_cost(boxes: Floats, sites: Sites, bands: Sequence[Band], frame: Box) -> Floats:

@@ -6,7 +6,8 @@ The same drawing gives the same bytes.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -14,12 +15,18 @@ from typing import TYPE_CHECKING, Literal
 from mapkit.fonts import FAMILIES, FILES
 from mapkit.render.drawing import Drawing
 from mapkit.render.writing import number
+from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
     import typst
 
 PPI = 100.0
 _TIMESTAMP = 0  # in place of the hour of the print, for equal bytes
+
+CANT_DRAW = (
+    "Typst, which makes PDF and PNG of a drawing, broke off. If the map names pictures or a theme"
+    " of its own, try it without them; --format svg needs no typst."
+)
 
 _PAGE = """
 #let (width, height, bleed) = ({width}mm, {height}mm, {bleed}mm)
@@ -48,7 +55,7 @@ def typeset(
     """The PDF of typst source that names `files` (SVG, PDF, JSON) as /name; or one page as PNG."""
     import typst
 
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, _pictures_told():
         return typst.compile(
             _written(Path(folder), source, files),
             root=Path(folder),
@@ -63,7 +70,7 @@ def typeset_value(source: str, files: Mapping[str, bytes], label: str) -> str:
     """The value of a document's labelled metadata, as JSON."""
     import typst
 
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, _pictures_told():
         main = _written(Path(folder), source, files)
         compiler = typst.Compiler(main, root=Path(folder), font_paths=_fonts())
         return compiler.query(f"<{label}>", field="value", one=True)
@@ -90,14 +97,35 @@ def _compiled(
 
     width, height = (number(side) for side in drawing.size_mm)
     page = _PAGE.format(width=width, height=height, bleed=bleed_mm)
-    return typst.compile(
-        page.encode(),
-        format=form,
-        ppi=ppi,
-        font_paths=_fonts(),
-        sys_inputs={"svg": drawing.print_svg, "title": title},
-        timestamp=_TIMESTAMP,
-    )
+    with _pictures_told():
+        return typst.compile(
+            page.encode(),
+            format=form,
+            ppi=ppi,
+            font_paths=_fonts(),
+            sys_inputs={"svg": drawing.print_svg, "title": title},
+            timestamp=_TIMESTAMP,
+        )
+
+
+@contextmanager
+def _pictures_told() -> Iterator[None]:
+    """Say it in a sentence when typst can't draw something that a map brought along.
+
+    Its panic has no class that could be named here.
+    """
+    import typst
+
+    try:
+        yield
+    except typst.TypstError as error:
+        if "image" not in str(error):
+            raise
+        raise ImpossibleError(f"{CANT_DRAW} It says: {error}") from error
+    except BaseException as error:
+        if type(error).__name__ != "PanicException":
+            raise
+        raise ImpossibleError(CANT_DRAW) from error
 
 
 @cache

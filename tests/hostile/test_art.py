@@ -1,0 +1,73 @@
+"""Pictures, fonts and themes of strangers: taken or refused, in words, and at once."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from fontTools.fontBuilder import FontBuilder
+from hostile.art import LETTERS, PICTURES, THEMES, composites, subroutines
+from hostile.small import BASE
+from hostile.verbs import well_behaved
+
+from mapkit.board.own_files import OwnFileError
+from mapkit.board.pictures import own_picture
+from mapkit.board.theme_files import load_theme
+from mapkit.finding import MapError
+from mapkit.fonts.own import OwnFace
+
+WITH_ART = (
+    BASE + "board: {background: {image: p.png, mode: over}}\nart: {back: p.png, logo: p.png}\n"
+)
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_taken_or_refused(name: str, tmp_path: Path) -> None:
+    data, reason = PICTURES[name]
+    (tmp_path / "p.png").write_bytes(data)
+    if not reason:
+        assert own_picture(tmp_path, "p.png").data
+        return
+    with pytest.raises(OwnFileError, match=reason):
+        own_picture(tmp_path, "p.png")
+
+
+@pytest.mark.parametrize("name", ["rows for ever", "masks of masks"])
+def test_a_board_with_such_a_picture(name: str, tmp_path: Path) -> None:
+    data, reason = PICTURES[name]
+    (tmp_path / "p.png").write_bytes(data)
+    (tmp_path / "map.yaml").write_text(WITH_ART, "utf-8")
+    words = ("render", str(tmp_path / "map.yaml"), "-o", str(tmp_path / "out"), "--ppi", "20")
+    told = well_behaved(*words, codes=(1,) if reason else (0,))
+    assert "ART101" in told.text or not reason
+    assert (tmp_path / "out").exists() is not bool(reason)
+
+
+@pytest.mark.parametrize("made", [composites, subroutines])
+def test_a_letter_without_end_is_not_drawn(made: Callable[[], FontBuilder]) -> None:
+    builder, file = made(), io.BytesIO()
+    names = builder.font.getGlyphOrder()
+    builder.setupCharacterMap(LETTERS)
+    builder.setupHorizontalMetrics(dict.fromkeys(names, (600, 0)))
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": "x", "styleName": "Regular"})
+    builder.setupOS2()
+    builder.setupPost()
+    builder.font.recalcBBoxes = False
+    builder.font.save(file)
+    letters, _, width = OwnFace("label", file.getvalue()).set("A", 10)
+    assert (letters, width) == ([(0.0, "")], 0.0)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_theme_is_taken_or_refused(name: str, tmp_path: Path) -> None:
+    text, code = THEMES[name]
+    (tmp_path / "zero.ttf").symlink_to("/dev/zero")
+    (tmp_path / "t.yaml").write_text(text, "utf-8")
+    if not code:
+        assert load_theme(str(tmp_path / "t.yaml")).title
+    else:
+        with pytest.raises(MapError) as refused:
+            load_theme(str(tmp_path / "t.yaml"))
+        assert refused.value.findings[0].code.startswith(code)
+    well_behaved("theme", "explain", str(tmp_path / "t.yaml"), codes=(1, 2) if code else (0,))
