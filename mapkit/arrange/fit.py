@@ -18,17 +18,21 @@ from mapkit.geometry.score_track import frame_of
 from mapkit.geometry.sites import Band, Sites
 from mapkit.model.map import Map
 
-# How much neighbours move alike, the next only where the one before tears the map: little of it
-# fits lengths best, much of it keeps the land in shape.
+# How strongly neighbouring cities are held together while they move. A weak hold fits lengths best,
+# a strong one keeps the land in shape: a value is tried only if the one before tears the map.
 STIFFNESS = (0.04, 0.15, 0.5, 1.5, 4.0)
-ANYWHERE = 10_000.0  # millimetres
-# Distances count alike whether too short or too long, and more than where a city truly lies.
+ANYWHERE = 10_000.0  # millimetres that a city may move: no limit on any board
+# A distance that is too long counts as much as one that is too short, and both count more than how
+# far a city is from where it truly lies.
 FREEDOM = Freedom(ANYWHERE, ring_joint=1.0, home=0.02, too_long=1.0, loose=0.5, keep_order=True)
-EMPHASES, EMPHASIS = 3, 2.5  # times that misfits are counted anew, and how much more each time
+EMPHASES, EMPHASIS = (
+    3,
+    2.5,
+)  # rounds in which routes that still don't fit count more, and how many times more in each
 # Work for one board; a unit is a pair of cities or routes that a move looks at, some microseconds.
 # Our own boards take half a million, and the largest that a file may hold four million a move.
 MOST_PAIRS = 5_000_000
-LENGTH_ROUNDS = 4  # times that lengths are chosen anew while cities move
+LENGTH_ROUNDS = 4  # rounds in which lengths are chosen again for where the cities are now
 
 
 @dataclass(frozen=True, slots=True)

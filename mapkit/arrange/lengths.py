@@ -13,8 +13,8 @@ from mapkit.model.map import Map
 
 # The most of each length that published boards have, as shares of their routes.
 MOST_SHARE = {1: 0.3, 2: 0.45, 3: 0.4, 4: 0.3, 5: 0.2, 6: 0.2}
-OTHER_SHARE = 0.1  # of lengths beyond these
-FEW_ROUTES = 20  # of so few, shares mean nothing
+OTHER_SHARE = 0.1  # for each length that is not listed above
+FEW_ROUTES = 20  # a map with no more routes than this has no shares to speak of
 
 
 def chosen_lengths(map_: Map, sites: Sites, bands: Sequence[Band], profile: PieceProfile) -> Map:

@@ -14,9 +14,9 @@ from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.sites import Band, Sites, least_chord
 from mapkit.geometry.warp import warp_between
 
-TOLERANCE = 0.1  # of the distance that spaces take
+TOLERANCE = 0.1  # a distance fits if it is off by no more than this share of what its spaces take
 GRID_MM = 8.0
-LEAST_AREA = 0.25  # of a patch of land, against what it had: less looks like a crease
+LEAST_AREA = 0.25  # a patch of land that shrinks to less of its area looks like a crease
 
 
 def straight(band: Band) -> bool:

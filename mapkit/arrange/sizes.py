@@ -15,10 +15,10 @@ from mapkit.model.places import Spot
 from mapkit.trouble import ImpossibleError
 
 ENOUGH = 0.95  # share of routes that must fit
-# Of the map's own size, one after the other: smaller steps than a twentieth are not seen.
+# Sizes to try, as multiples of the map's own; nobody sees a smaller step than a twentieth.
 FACTORS = [round(0.6 * 1.06**step, 3) for step in range(21)]
-STEP_MM = 5.0  # sizes are rounded up to
-MOST_PAIRS = 12_000_000  # for all sizes; one after the other they take our own boards eleven
+STEP_MM = 5.0  # sizes are rounded up to multiples of this
+MOST_PAIRS = 12_000_000  # work for all sizes together; our own boards take eleven million
 
 
 def smallest_board(

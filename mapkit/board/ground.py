@@ -13,6 +13,7 @@ from shapely import LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.aliases import Point
+from mapkit.board.kept_base_map import kept_base_map
 from mapkit.board.outlines import drawn_land, refuse_tangles
 from mapkit.board.waters import given_waters
 from mapkit.finding import Fault, MapError, Where
@@ -105,9 +106,7 @@ def _refuse_unknown_home(map_: Map) -> None:
 def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
     """Kept, because a board is often drawn again in another theme or language."""
     frame = _frame(geography, box, wrap)
-    base = base_map(
-        frame, outset(box, BEYOND_MM), borders=geography.borders, rivers=geography.rivers
-    )
+    base = _base_map(geography, frame, outset(box, BEYOND_MM), wrap)
     waters = given_waters(geography, frame)
     lakes = shapely.union(base.lakes, shapely.intersection(waters, base.land))
     return Ground(
@@ -121,6 +120,13 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
         north_deg=geography.rotation_deg,
         names=tuple(names_on(frame, box)) if geography.names else (),
     )
+
+
+def _base_map(geography: Geography, frame: Frame, area: Box, wrap: bool) -> BaseMap:
+    lines = {"borders": geography.borders, "rivers": geography.rivers}
+    window = (geography.window, geography.projection, geography.rotation_deg, geography.stretch)
+    depends_on = (window, frame.box, wrap, lines)
+    return kept_base_map(frame, area, depends_on, lambda: base_map(frame, area, **lines))
 
 
 def _ruggedness(base: BaseMap) -> Heights:

@@ -21,15 +21,15 @@ from mapkit.compiler.entry_cache import EntryCache
 from mapkit.compiler.jit import Compiler
 from mapkit.compiler.process import LEAN, WAITING
 
-ENTRY_WEIGHT = 40  # functions that could be lowered while an entry is optimised and emitted
+ENTRY_WEIGHT = 40  # to optimise and emit an entry takes as long as to lower that many functions
 
 
 def main() -> None:
     """Arguments: how to compile, the folder to keep it in, and what to ask for."""
     how, folder, *asks = sys.argv[1:]
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to hear
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears Ctrl-C and ends this process
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    gc.disable()  # a quarter of the time, for garbage that is gone in a minute anyway
+    gc.disable()  # it takes a quarter of the time, and the process ends within a minute
     kept.keep_in(Path(folder))
     EntryCache.in_child = True
     EntryCache.tell_waiting = staticmethod(lambda: _tell(WAITING))
@@ -40,7 +40,7 @@ def main() -> None:
     for function in functions:
         function()
     sys.stdout.flush()
-    os._exit(0)  # at once: there is nothing to tidy, and a lot of memory to let go
+    os._exit(0)  # without tidying up, which would take seconds and free nothing that matters
 
 
 def _named(ask: str) -> Any:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from mapkit.compiler.jit import EntryPoint
 
-LONGEST_WAIT_S = 300  # for another process that compiles already; then this one does it too
+LONGEST_WAIT_S = 300  # seconds to wait for another process that compiles the same
 
 
 class EntryCache(NullCache):
@@ -52,7 +52,7 @@ class EntryCache(NullCache):
 
     def save_overload(self, sig: Any, data: Any) -> None:
         if self.kept.state is not CodeState.WHOLE:
-            with suppress(OSError):  # then the next process compiles once more
+            with suppress(OSError):  # nothing is kept, and the next process compiles again
                 self.kept.write(dumps((sig, data._reduce())))
         if self.lock is not None:
             self.lock.release()

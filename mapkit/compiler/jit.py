@@ -22,7 +22,7 @@ try:
     import llvmlite.binding
     import numba
 
-    _numba: Any = numba  # whose stubs lack half of its options
+    _numba: Any = numba  # Any, because Numba's stubs lack half of its options
     _config: Any = numba.core.config
     COMPILED = not _config.DISABLE_JIT
 except ImportError:
@@ -35,7 +35,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 class EntryPoint:
     """What has to be known about an entry point before it is called."""
 
-    title: str  # what users read that is being compiled
+    title: str  # what users are told is being compiled
     ask: str  # "module:function", which calls it
     kept: Kept | None  # None where nothing is compiled
 
@@ -47,7 +47,7 @@ class EntryPoint:
 class Compiler:
     """Compiles functions that lie in some folders."""
 
-    functions = 0  # of all compilers: how much there is to do
+    functions = 0  # marked by all compilers so far, to tell how much is left to do
 
     def __init__(self, *folders: Path) -> None:
         self.digest = _digest(folders) if COMPILED else ""

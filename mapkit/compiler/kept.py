@@ -70,8 +70,10 @@ def _age(file: Path) -> float:
         return 0.0
 
 
-_folders: list[Path] = []  # the one in use, once it is known
-_passing: list[tempfile.TemporaryDirectory[str]] = []  # removed when the process ends
+_folders: list[Path] = []  # empty, or the one folder that is in use
+_passing: list[
+    tempfile.TemporaryDirectory[str]
+] = []  # folders for this process alone, removed when it ends
 
 
 def folder() -> Path:

@@ -35,7 +35,9 @@ def install() -> None:
     set_env = codegen.set_env
 
     def set_known_env(name: str, environment: Any) -> None:
-        if codegen._engine.is_symbol_defined(name):  # those of set-aside functions are not
+        if codegen._engine.is_symbol_defined(
+            name
+        ):  # functions that were set aside have no such symbol
             set_env(name, environment)
 
     codegen._library_class = LinkedLibrary
@@ -52,7 +54,7 @@ def _index_as_it_is(context: Any, builder: Any, kind: Any, index: Any, size: Any
 class LinkedLibrary(JITCodeLibrary):
     """The code of one function, emitted when its address is asked for and it has a Python face."""
 
-    emitted = 0  # of all libraries
+    emitted = 0  # libraries, counted over all of them
     is_emitted = False
 
     def finalize(self) -> None:

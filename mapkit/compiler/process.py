@@ -12,14 +12,17 @@ from collections.abc import Callable, Sequence
 from mapkit.compiler import kept
 from mapkit.compiler.jit import EntryPoint
 
-LEAN, PLAIN = "lean", "plain"  # with the shortcut through Numba, or as Numba does it
-WAITING = -1.0  # a share: the process waits for another one that compiles the same
+LEAN, PLAIN = (
+    "lean",
+    "plain",
+)  # two ways to compile: with our shortcut, or as Numba does it by itself
+WAITING = -1.0  # told in place of a share while another process compiles the same
 
 _PROGRAM = "from mapkit.compiler.child import main; main()"
-_STEP_S = 0.2  # between two looks at the process
-_TOO_EARLY = 0.05  # the share from which on the time that is left can be guessed
-_ROUND_S = 5  # seconds to which it is rounded
-_JUMP_S = 15  # seconds that a guess must be beyond the last one to be told
+_STEP_S = 0.2  # seconds between two looks at the process
+_TOO_EARLY = 0.05  # below this share the time that is left can't be estimated
+_ROUND_S = 5  # seconds to which the estimate is rounded
+_JUMP_S = 15  # an estimate is told anew if it exceeds the last one by so many seconds
 
 
 class CompileProcess:

@@ -16,7 +16,9 @@ from mapkit.compiler.process import LEAN, PLAIN, CompileProcess
 
 """What is being done, and the share of it that is done."""
 
-_running: list[CompileProcess] = []  # the one that was begun and not yet waited for
+_running: list[
+    CompileProcess
+] = []  # empty, or the one process that was begun and not yet waited for
 _failed: set[str] = set()  # what could not be compiled in another process
 
 

@@ -28,7 +28,7 @@ _POINT = re.compile(r"\s*(\S+?)(°?)[\s,]+(\S+?)(°?)\s*")
 
 
 def number(text: str) -> float | None:
-    """A finite number, with a decimal point or a decimal comma; None if it is none."""
+    """A finite number, with a decimal point or a decimal comma; None if the text is not one."""
     try:
         value = float(text.replace(",", ".") if text.count(",") == 1 else text)
     except ValueError:
@@ -37,7 +37,7 @@ def number(text: str) -> float | None:
 
 
 def whole(text: str) -> int | None:
-    """A whole number, also if a spreadsheet wrote it as 4.0; None if it is none."""
+    """A whole number, also if a spreadsheet wrote it as 4.0; None if the text is not one."""
     value = number(text)
     return int(value) if value is not None and value.is_integer() else None
 
@@ -54,7 +54,7 @@ def color(text: str) -> str | None:
 
 
 def points(text: str) -> list[Any] | None:
-    """`300 210; 12.5° 63.1°`: millimetres, or degrees east and north; None if it is no list."""
+    """`300 210; 12.5° 63.1°`: millimetres, or degrees east and north; None for any other text."""
     found = [_point(part) for part in text.split(";") if part.strip()]
     return None if not found or None in found else found
 

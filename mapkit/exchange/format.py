@@ -23,17 +23,17 @@ class ImportWishes:
 @dataclass(frozen=True, slots=True)
 class ExportWishes:
     language: str = "en"
-    theme: str | None = None  # of pictures; the map's own
-    base_url: str | None = None  # where the pictures will lie on the net
-    frame: tuple[float, float] | None = None  # width and height to measure X and Y in
-    folder: Path = Path()  # where the files will lie
+    theme: str | None = None  # of the pictures; None: the map's own
+    base_url: str | None = None  # the web address under which the pictures will be found
+    frame: tuple[float, float] | None = None  # width and height of the board in the unit of X and Y
+    folder: Path = Path()  # where the files will be written
     progress: Progress = lambda what, share: None
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    files: Mapping[str, bytes] = field(repr=False)  # by name, in a folder of the map
-    notes: Sequence[str] = ()  # what to do with them, a sentence each
+    files: Mapping[str, bytes] = field(repr=False)  # content by file name
+    notes: Sequence[str] = ()  # sentences that tell what to do with the files
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ def canonical(table: str, heading: str) -> str | None:
 
 
 def table_of(headings: Iterable[str], name: str = "") -> str | None:
-    """Which table has these headings, or is called so; None if it is none of ours."""
+    """The table with these headings, or with this name; None if it is not one of ours."""
     given = list(headings)
     for table in TABLES:
         if table in name.casefold() and any(canonical(table, heading) for heading in given):

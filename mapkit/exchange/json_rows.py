@@ -71,7 +71,7 @@ def objects(
 
 
 def pair(values: Any) -> tuple[float, float] | None:
-    """Two numbers that are not beyond all bounds, else nothing."""
+    """Two numbers that can be coordinates; None if the values are anything else."""
     is_pair = isinstance(values, list) and len(values) == 2
     if not is_pair or not all(isinstance(v, int | float) and abs(v) < _FAR for v in values):
         return None
@@ -79,7 +79,7 @@ def pair(values: Any) -> tuple[float, float] | None:
 
 
 def size(values: Any) -> tuple[float, float] | None:
-    """A width and a height, both above one; else nothing."""
+    """A width and a height, both above one; None if the values are anything else."""
     found = pair(values)
     return found if found and min(found) >= 1 else None
 

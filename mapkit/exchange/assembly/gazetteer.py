@@ -8,8 +8,8 @@ from mapkit.aliases import LonLat
 from mapkit.geography import Match, distance_km, find_city
 from mapkit.geography.search import FOLDED
 
-NAMESAKES = 40  # looked at: there are 30 places called Springfield
-ROUNDS = 4  # after which choices have settled
+NAMESAKES = 40  # of a name, at most, that are compared: there are 30 places called Springfield
+ROUNDS = 4  # after these the choices among namesakes don't change any more
 
 
 def known_places(

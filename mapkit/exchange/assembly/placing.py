@@ -19,9 +19,9 @@ from mapkit.exchange.tables import Findings
 from mapkit.finding import Where
 from mapkit.source.suggest import listing
 
-FEWEST_KNOWN = 3  # fewer names than this are known by chance
-KNOWN_SHARE = 0.6  # of the names: with fewer, it is no real country
-END_SPACES = 0.7  # what both ends of a route take, in spaces
+FEWEST_KNOWN = 3  # fewer known names than this may be a coincidence
+KNOWN_SHARE = 0.6  # of all names; if fewer are known, the map does not show a real country
+END_SPACES = 0.7  # spaces that the two ends of a route take together, beside those that are counted
 
 
 class Placing:

@@ -18,7 +18,7 @@ MOST_BONUS = 10
 _SEA = ("boat", "sea", "ship", "steamer")
 _RAIL = ("", "railway", "rail", "train", "city", "no")
 _LANES = ("Colour 2", "Colour 3")
-_FROM_ELSEWHERE = ("serrated",)  # how another editor calls the spaces of a tunnel
+_FROM_ELSEWHERE = ("serrated",)  # what another editor calls a tunnel, by the edge of its spaces
 
 
 class RouteRows:

@@ -14,8 +14,10 @@ from numpy.typing import NDArray
 
 from mapkit.arrays import Floats
 
-STEPS = 150  # after which nothing moves by more than a hair on boards of 40 cities
-APART = 1.3  # what lies in different networks is put this much farther apart than any two others
+STEPS = 150  # of the search; after these nothing moves visibly on boards of 40 cities
+APART = (
+    1.3  # networks that no route joins lie this many times farther apart than any two cities in one
+)
 _TINY = 1e-9
 
 

@@ -10,7 +10,7 @@ from mapkit.exchange.browser.package import AssetStore
 from mapkit.exchange.table.model import Piece, TableDeck, VirtualTable
 
 Widget = dict[str, Any]
-BOARD_ROOM = (1140.0, 790.0)  # of the surface, left above the hand
+BOARD_ROOM = (1140.0, 790.0)  # the left part of the surface, above the hand
 HAND_TOP, HAND_HEIGHT = 830, 160
 COLUMN = 1150.0  # where the decks begin
 DECK_STEP, LINE_STEP = 150.0, 122.0
@@ -24,7 +24,11 @@ BACK, FRONT = 0, 1
 
 
 class WidgetMaker:
-    """`assets` keeps the pictures; `board_px` is the width of the board's, if not the largest."""
+    """Makes the widgets of a table.
+
+    `assets` keeps the pictures. `board_px` is the width of the picture of the board; without it,
+    the picture is as large as can be.
+    """
 
     def __init__(
         self, table: VirtualTable, assets: AssetStore, board_px: int | None = None

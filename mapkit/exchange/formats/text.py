@@ -17,7 +17,7 @@ _COLUMNS = {
     "paths": (ROUTES, ("From", "To", "Length", "Colour")),
     "tasks": (TICKETS, ("From", "To", "Points")),
 }
-_BREAK = "\\n"  # of a name on two lines, written out
+_BREAK = "\\n"  # how these files write a line break within a name
 
 
 def read(files: Sequence[SourceFile], findings: Findings) -> Tables:

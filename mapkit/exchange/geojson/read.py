@@ -107,7 +107,7 @@ def _table(feature: Mapping[str, Any]) -> str | None:
 
 
 def _places(values: Any) -> list[Coordinates]:
-    """The places of a point or of a line; heights are left out, what is no place too."""
+    """The places of a point or of a line, without heights; what is not a place is left out."""
     entries = values if isinstance(values, list) else []
     if entries and not isinstance(entries[0], list):
         entries = [entries]

@@ -56,9 +56,9 @@ class HmFile:
 
     @cached_property
     def names(self) -> dict[str, str]:
-        """By HM's ids, which say nothing, the names of stops; not those that two stops have.
+        """The names of stops by HM's ids, which mean nothing to readers; shared names are left out.
 
-        In a file that mapkit wrote the ids are our own, and tell more than names.
+        It is empty for a file that mapkit wrote: there the ids are our own, and say more.
         """
         found = {str(stop.get("id")): cell(stop.get("name")) for _, stop in self.objects("stops")}
         counts = Counter(name.casefold() for name in found.values())
@@ -67,7 +67,7 @@ class HmFile:
 
     @property
     def form(self) -> tuple[str, bool]:
-        """The format of the board, and whether it stands."""
+        """The format of the board, and whether it is upright."""
         is_standing = self.payload.get("orientation") == "portrait"
         return str(self.payload.get("format", "board-2x3")), is_standing
 
@@ -81,7 +81,7 @@ class HmFile:
 
 
 def points(values: Any) -> list[tuple[float, float]]:
-    """The points of a line; what is no point is not one of them."""
+    """The points of a line; entries that are not points are left out."""
     entries = values if isinstance(values, list) else []
     found = [pair([one.get("x"), one.get("y")]) for one in entries if isinstance(one, dict)]
     return [one for one in found if one]

@@ -41,7 +41,7 @@ def frame_units(form: str, is_standing: bool) -> tuple[float, float]:
 
 
 def nearest_form(size_mm: tuple[float, float]) -> tuple[str, bool]:
-    """The format whose shape is nearest to that of a board, and whether the board stands."""
+    """The format whose shape is nearest to that of a board, and whether the board is upright."""
     is_standing = size_mm[1] > size_mm[0]
     ratio = max(size_mm) / min(size_mm)
     ratios = {form: width / height for form, (width, height) in SIZES_MM.items()}
