@@ -52,7 +52,7 @@ def draw_ruler(pen: Pen, x: float, y: float) -> None:
     with pen.canvas.group("ruler"):
         pen.canvas.path(line_path([(x, y), (x + LENGTH_MM, y)]), **style)
         pen.canvas.path("".join(line_path(tick) for tick in ticks), **style)
-        pen.canvas.text("100 mm", (x + LENGTH_MM + 1.2, y), 2.2, "small", fill=INK)
+        pen.canvas.text("100 mm", (x + LENGTH_MM + 1.2, y), _SIZE, "small", fill=INK)
 
 
 def on_paper(color: str) -> str:

@@ -16,7 +16,9 @@ from mapkit.report.html.speech import Speech
 def finding_list(map_: Map, found: Sequence[Finding], none: str, say: Speech) -> h.Element:
     if not found:
         return h.p(class_="clean")[none]
-    return h.ol(class_="findings")[(h.li[_group(map_, one, say)] for one in grouped(found))]
+    return h.ol(class_="findings")[
+        (h.li[_group(map_, one, say)] for one in grouped(found, graver=True))
+    ]
 
 
 def worst(found: Iterable[Finding]) -> str:
@@ -39,7 +41,7 @@ def _holds(part: str, pointers: Iterable[str]) -> bool:
 
 
 def _group(map_: Map, group: Sequence[Finding], say: Speech) -> h.Element:
-    """One finding, or hints of one kind as one that opens into a list."""
+    """One finding, or those of one kind as one that opens into a list."""
     if len(group) == 1:
         return _finding(map_, group[0], _heading(group[0], say), group[0].help, say)
     help_ = common_help(group)

@@ -101,5 +101,5 @@ def _sortable_value(value: float | None) -> str | None:
 def _sortable(name: str, heads: Sequence[str], rows: Sequence[h.Element], say: Speech) -> h.Element:
     buttons = (h.button(type="button")[say(f"head_{one}")] for one in heads)
     cells = [h.th(scope="col", aria_sort="none")[one] for one in buttons]
-    caption = h.caption[say(f"{name}_caption")]
+    caption = h.caption[h.span[say(f"{name}_caption")]]
     return h.table(class_="sortable")[caption, h.thead[h.tr[cells]], h.tbody[rows]]

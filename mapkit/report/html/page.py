@@ -74,7 +74,7 @@ def report_html(
         h.main[
             workbench(sections.toolbar(data.tables, say), board, lists, say),
             sections.results(map_, playtest, say),
-            sections.downloads(downloads, say),
+            sections.downloads(map_, downloads, say),
         ],
         _footer(say),
         h.div(id="ui-tip", role="tooltip", hidden=True),

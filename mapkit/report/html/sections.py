@@ -9,6 +9,7 @@ import htpy as h
 from mapkit.finding import Finding
 from mapkit.model.map import Map
 from mapkit.playtest.document.shape import ALL, PlaytestDocument
+from mapkit.render.parts.goals import PART as GOALS
 from mapkit.report.figures import shown
 from mapkit.report.html.chart_style import Chart, drawn
 from mapkit.report.html.charts import charts, seat_chart
@@ -119,17 +120,24 @@ def results(map_: Map, document: PlaytestDocument | None, say: Speech) -> h.Node
     ]
 
 
-def downloads(files: Sequence[Download], say: Speech) -> h.Node:
+def downloads(map_: Map, files: Sequence[Download], say: Speech) -> h.Node:
+    """The files to print; that of goal cards is called so only if there are some."""
     if not files:
         return None
     items = [
         h.li[
-            h.a(href=file.address, download=True)[say.known(f"file_{file.file}", file.label)],
+            h.a(href=file.address, download=True)[_label(map_, file, say)],
             h.small[say.number(file.note)] if file.note else None,
         ]
         for file in files
     ]
     return _section("ui-downloads", say("print_it"), h.ul(class_="downloads")[items])
+
+
+def _label(map_: Map, file: Download, say: Speech) -> str:
+    if file.file == GOALS.file and not map_.goals:
+        return say("file_without_goals")
+    return say.known(f"file_{file.file}", file.label)
 
 
 def _verdict_words(

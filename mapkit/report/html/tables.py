@@ -72,13 +72,25 @@ def board_table(map_: Map, say: Speech) -> h.Element:
     for figure, digits in _BOARD.items():
         low, high = official_range(figure)
         value = getattr(own, figure)
-        cells = [f"{value:.{digits}f}", f"{low:.{digits}f}–{high:.{digits}f}"]
-        rows.append(row(say(f"figure_{figure}"), map(say.number, cells)))
+        range_ = say.number(f"{low:.{digits}f}–{high:.{digits}f}")
+        flagged = _flagged(say.number(f"{value:.{digits}f}"), value, value, (low, high), say)
+        rows.append(row(say(f"figure_{figure}"), [flagged, range_]))
     colors = own.spaces_per_color.values()
     low, high = official_range("spaces_per_color")
-    cells = [f"{min(colors)}–{max(colors)}", f"{low}–{high}"]
-    rows.append(row(say("figure_spaces_per_color"), cells))
+    span = _flagged(f"{min(colors)}–{max(colors)}", min(colors), max(colors), (low, high), say)
+    rows.append(row(say("figure_spaces_per_color"), [span, f"{low}–{high}"]))
     return table(say("board_caption"), ["", say("this_map"), say("published")], rows)
+
+
+def _flagged(
+    words: str, least: float, most: float, published: tuple[float, float], say: Speech
+) -> h.Node:
+    """A figure, marked where no published board has one as small or as large."""
+    low, high = published
+    if low <= least and most <= high:
+        return words
+    sign, why = ("▲", "above_published") if most > high else ("▼", "below_published")
+    return h.span(class_="outside", title=say(why))[f"{sign} {words}"]
 
 
 def table(
@@ -86,7 +98,7 @@ def table(
 ) -> h.Element:
     cells = [h.th(scope="col")[one] if one else h.td for one in heads]
     return h.div(class_="scroll", role="region", aria_label=caption, tabindex="0")[
-        h.table(class_=class_)[h.caption[caption], h.thead[h.tr[cells]], h.tbody[rows]]
+        h.table(class_=class_)[h.caption[h.span[caption]], h.thead[h.tr[cells]], h.tbody[rows]]
     ]
 
 

@@ -37,12 +37,13 @@ def game() -> ShownGame:
 @pytest.fixture(scope="session")
 def findings() -> list[Finding]:
     fault = Fault("NET999", "dull-route", Severity.WARNING)
+    other = Fault("NET998", "lone-line", Severity.WARNING)
     double, city = Where("x.yaml", 44, pointer="/routes/1/lanes/0"), Where("x.yaml", 30)
     lost = Where("x.yaml", 31, pointer="/cities/calm")
     return [
         fault.at(double, "*Borg–Cálm* is dull", "move it"),
         fault.at(lost, "`calm` is lonely"),
-        fault.at(city, "nothing on the board"),
+        other.at(city, "nothing on the board"),
     ]
 
 

@@ -213,3 +213,36 @@ def test_nothing_sticks_out(page: Any, width: int, height: int) -> None:
         page.click(f"#ui-tab-{tab}")
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.locator("#board").bounding_box()["width"] > 0.4 * width
+
+
+def test_a_click_anywhere_on_a_row_shows_its_ticket(page: Any) -> None:
+    page.click("#ui-tab-tickets")
+    row = page.locator("#ui-panel-tickets .sortable tbody tr, .sortable tbody tr:visible").first
+    row.locator("td").last.click()
+    assert row.locator("button").get_attribute("aria-pressed") == "true"
+    assert page.locator("#board .marked").count() > 0
+    row.locator("td").last.click()
+    assert row.locator("button").get_attribute("aria-pressed") == "false"
+
+
+def test_captions_are_whole_on_a_phone(page: Any) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    for tab in ("tickets", "routes"):
+        page.click(f"#ui-tab-{tab}")
+    cut = page.evaluate(
+        """() => [...document.querySelectorAll("caption span, figcaption, h2, h3, .finding")]
+             .filter((one) => one.offsetParent && one.clientWidth > 1)
+             .filter((one) => one.scrollWidth > one.clientWidth + 1
+                 || one.getBoundingClientRect().right > 390.5)
+             .map((one) => one.textContent.slice(0, 60))"""
+    )
+    assert cut == []
+
+
+def test_printed_a_chart_stays_with_its_title(page: Any) -> None:
+    page.emulate_media(media="print")
+    breaks = page.evaluate(
+        '() => [...document.querySelectorAll("figure")].map((f) => getComputedStyle(f).breakInside)'
+    )
+    assert breaks
+    assert set(breaks) == {"avoid"}

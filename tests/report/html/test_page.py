@@ -13,10 +13,10 @@ import pytest
 from mapkit import DocumentError, Map
 from mapkit.bots.digest import play_digest
 from mapkit.engine.game import Game
-from mapkit.finding import Finding, Severity
+from mapkit.finding import Fault, Finding, Severity, Where
 from mapkit.model.text import Text
 from mapkit.playtest.document.shape import PlaytestDocument
-from mapkit.report.html import ShownGame, odd_games, report_html
+from mapkit.report.html import Download, ShownGame, odd_games, report_html
 from mapkit.report.html.data import page_data
 from mapkit.report.html.findings import targets, worst
 from mapkit.report.html.games import told_game
@@ -175,3 +175,25 @@ def test_usual_way_of_tickets(map_: Map) -> None:
 def test_markup() -> None:
     assert str(h.p[prose("*A<B* is `c`")]) == "<p><strong>A&lt;B</strong> is <code>c</code></p>"
     assert "<" not in embedded_json({"a": "</script>"})
+
+
+def test_thirty_warnings_of_a_kind_are_one_that_opens(map_: Map) -> None:
+    fault = Fault("NET999", "dull-route", Severity.WARNING)
+    found = [fault.at(Where("x.yaml", line), f"line {line} is dull") for line in range(30)]
+    html = report_html(map_, found)
+    assert html.count('<details class="group">') == 1
+    assert "30 of a kind" in html
+
+
+def test_a_figure_outside_the_published_range_is_flagged(map_: Map) -> None:
+    """The tiny map has fewer cities than any published board."""
+    assert 'class="outside"' in report_html(map_, [])
+    assert "▼" in report_html(map_, [])
+
+
+def test_goal_cards_are_offered_only_where_there_are_some(map_: Map) -> None:
+    files = [Download("Goal cards", "goals.pdf", "1 kB")]
+    assert "Goal cards" in report_html(map_, [], None, [], files)
+    without = replace(map_, goals=())
+    assert "Goal cards<" not in report_html(without, [], None, [], files)
+    assert "Player aids and bonus cards" in report_html(without, [], None, [], files)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mapkit.aliases import Size
+from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, outset
 from mapkit.model.map import Map
 from mapkit.render.catalog import all_mechanics
 from mapkit.render.counts import Count
-from mapkit.render.fit import LEADING, fitted, write_in
+from mapkit.render.fit import LEADING, write_in
 from mapkit.render.mechanic import AidEntry
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.face import (
@@ -23,7 +24,8 @@ from mapkit.render.sheets.cards.face import (
 from mapkit.render.words import Words
 
 _SIZE = 3.0
-_SHRINK = 0.97
+_SHRINK = 0.985
+_AFTER_HEADING = 0.4  # ems
 
 
 def turn_entries(map_: Map, words: Words) -> list[AidEntry]:
@@ -95,23 +97,39 @@ def _write_entries(pen: Pen, box: Box, entries: Sequence[AidEntry], s: float) ->
     gap = min(0.55 * size, spare / max(1, len(entries)))
     y = top
     for heading, text in entries:
-        for words, face, fill in (
-            (heading, "figure", pen.theme.panel.heading),
-            (text, "small", pen.theme.panel.text),
-        ):
-            if not words:
-                continue
-            for line in fitted(words, (right - left, 1e6), size, face).lines:
-                y += LEADING * size
-                pen.canvas.text(line, (left, y - 0.28 * size), size, face, fill=fill)
+        indent = _indent(heading, size)
+        for number, line in enumerate(_lines(heading, text, right - left, size)):
+            y += LEADING * size
+            base = y - 0.28 * size
+            if number == 0 and heading:
+                ink = pen.theme.panel.heading
+                pen.canvas.text(heading, (left, base), size, "figure", fill=ink)
+            x = left + (indent if number == 0 else 0)
+            pen.canvas.text(line, (x, base), size, "small", fill=pen.theme.panel.text)
         y += 0.35 * size + gap
 
 
 def _height(entries: Sequence[AidEntry], width: float, size: float) -> float:
-    lines = 0
-    for heading, text in entries:
-        lines += len(fitted(text, (width, 1e6), size, "small").lines) + bool(heading)
+    lines = sum(len(_lines(heading, text, width, size)) for heading, text in entries)
     return lines * LEADING * size + 0.35 * size * len(entries)
+
+
+def _indent(heading: str, size: float) -> float:
+    """Where the text begins beside its heading, which stands in the same line."""
+    return width_mm(heading, size, "figure") + _AFTER_HEADING * size if heading else 0.0
+
+
+def _lines(heading: str, text: str, width: float, size: float) -> list[str]:
+    """The text broken at spaces; its first line leaves room for the heading."""
+    lines, room = [""], width - _indent(heading, size)
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if width_mm(longer, size, "small") <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+            room = width
+    return lines
 
 
 def _draw_table(pen: Pen, box: Box, scores: Sequence[tuple[int, int]], s: float) -> None:

@@ -23,7 +23,8 @@ tabs.forEach((tab, index) => {
 });
 
 document.addEventListener("click", (event) => {
-  const button = event.target.closest("button[aria-pressed]");
+  const row = event.target.closest(".sortable tbody tr"); // the whole row, not only its name
+  const button = (row ?? event.target).closest("button[aria-pressed]") ?? row?.querySelector("button[aria-pressed]");
   if (!button) return;
   const pressed = button.getAttribute("aria-pressed") === "true";
   hideTip();
