@@ -85,6 +85,17 @@ def test_a_sheet_to_choose_from_is_one_picture(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["luxembourg-choices.png"]
 
 
+def test_few_cities_lie_on_a_board_that_they_fill() -> None:
+    map_ = draft(region_of_names("Luxembourg")).map
+    assert max(map_.board.size_mm) < 790
+    network = map_.network()
+    assert all(len(network.neighbours(city)) > 1 for city in map_.cities)
+
+
+def test_a_draft_of_a_sparse_land_keeps_its_cities() -> None:
+    assert len(draft(region_of_names("Iceland")).map.cities) == 20
+
+
 def test_a_draft_of_a_sparse_land_seats_the_wished_players() -> None:
     drafted = draft(region_of_names("Iceland"), DraftWishes(players=3))
     assert drafted.map.rules.players == (2, 3)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mapkit.draft.between import ground_of
-from mapkit.draft.choosing import without_suburbs
+from mapkit.draft.choosing import Candidate, without_suburbs
 from mapkit.draft.coloring import GREY, Lane, color_lanes
 from mapkit.draft.doubling import choose_doubles
 from mapkit.draft.fitting import FEW_LONG, few_long
@@ -24,6 +24,7 @@ from mapkit.draft.region import (
     region_of_window,
 )
 from mapkit.draft.sailing import SeaChart, sea_ways
+from mapkit.draft.sketch import city_name
 from mapkit.draft.ticketing import choose_tickets
 from mapkit.geography import FrameBox, cities_in
 
@@ -77,6 +78,17 @@ def test_a_double_has_at_most_one_grey_lane() -> None:
     chosen = color_lanes(lanes, COLORS, grey_share=0.4)
     doubles = [chosen[k : k + 2] for k in range(0, len(chosen), 2)]
     assert all(len(set(double)) == 2 for double in doubles)
+
+
+def test_a_large_city_beyond_a_border_is_no_suburb() -> None:
+    names = {city.name for city in without_suburbs(cities_in((11.5, 55, 14, 56.2)))}
+    assert {"Copenhagen", "Malmö"} <= names
+
+
+def test_cities_have_the_whole_name_that_people_there_say() -> None:
+    found = {city.name: Candidate(city, (0.0, 0.0), 1.0) for city in cities_in((5.8, 45, 9.5, 50))}
+    assert city_name(found["Milan"], "en") == "Milano"
+    assert city_name(found["Dudelange"], "en") == "Dudelange"
 
 
 def test_a_suburb_is_no_city_of_its_own() -> None:
