@@ -12,6 +12,7 @@ from conftest import ROOT
 
 import mapkit
 from mapkit.exchange.format import ExportWishes
+from mapkit.exchange.pcio import write as module
 from mapkit.exchange.pcio.write import write
 
 SMALL = ROOT / "tests" / "maps" / "everything.yaml"
@@ -63,3 +64,10 @@ def test_all_cards_and_pieces_are_there(widgets: dict[str, dict[str, Any]]) -> N
 def test_every_picture_is_packed_and_none_is_left_over(archive: dict[str, bytes]) -> None:
     named = re.findall(r"package://(userassets/\w+\.png)", archive["widgets.json"].decode())
     assert set(named) == set(archive) - {"widgets.json", "schemaVersion"}
+
+
+def test_a_board_of_too_many_bytes_is_drawn_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = mapkit.table(SMALL)
+    whole = len(module._board(table))
+    monkeypatch.setattr(module, "LARGEST_PICTURE", whole // 2)
+    assert whole // 8 < len(module._board(table)) <= whole // 2

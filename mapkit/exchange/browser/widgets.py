@@ -24,18 +24,12 @@ BACK, FRONT = 0, 1
 
 
 class WidgetMaker:
-    """Makes the widgets of a table.
+    """Makes the widgets of a table. `board` is its picture, and `assets` keeps all pictures."""
 
-    `assets` keeps the pictures. `board_px` is the width of the picture of the board; without it,
-    the picture is as large as can be.
-    """
-
-    def __init__(
-        self, table: VirtualTable, assets: AssetStore, board_px: int | None = None
-    ) -> None:
+    def __init__(self, table: VirtualTable, assets: AssetStore, board: bytes) -> None:
         self.table = table
         self.assets = assets
-        self.board_px = board_px
+        self.board = board
         width, height = table.board_mm
         self.scale = min(BOARD_ROOM[0] / width, BOARD_ROOM[1] / height)  # pixels of a millimetre
 
@@ -65,7 +59,7 @@ class WidgetMaker:
 
     def _board(self) -> Widget:
         width, height = (round(side * self.scale) for side in self.table.board_mm)
-        image = self.assets.add(self.table.pictures.board(self.board_px))
+        image = self.assets.add(self.board)
         size = {"x": 0, "y": 0, "width": width, "height": height, "image": image}
         return {"id": "board", **size, "movable": False, "layer": -4}
 

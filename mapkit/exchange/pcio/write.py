@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 
 from mapkit.exchange.browser.package import zipped
 from mapkit.exchange.browser.widgets import WidgetMaker
@@ -10,10 +11,12 @@ from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.pcio import LARGEST_PICTURE, MOST_WIDGETS, SCHEMA_VERSION
 from mapkit.exchange.pcio.widgets import PackedAssets, packed_widgets
 from mapkit.exchange.table.build import table as table_of
+from mapkit.exchange.table.model import VirtualTable
 from mapkit.model.map import Map
 from mapkit.trouble import ImpossibleError
 
-BOARD_PX = 1_700  # across: as wide as its table, and within the bytes that importers take
+BOARD_PX = 1_700  # across: as wide as its table
+SPARE = 0.9  # of the width at which the bytes would just do: they don't shrink evenly
 NOTE = "Open a room of playingcards.io, choose to import a game from a file, and take {file}."
 MANY = "The table has {count} cards and pieces; rooms of playingcards.io become slow beyond {most}."
 
@@ -23,7 +26,7 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     table = table_of(map_, language=wishes.language, theme=wishes.theme)
     wishes.progress("drawing cards and pieces", 0.3)
     assets = PackedAssets()
-    widgets = list(packed_widgets(WidgetMaker(table, assets, BOARD_PX).widgets()))
+    widgets = list(packed_widgets(WidgetMaker(table, assets, _board(table)).widgets()))
     if any(len(picture) > LARGEST_PICTURE for picture in assets.files.values()):
         raise ImpossibleError("A picture is larger than the 2 MB that playingcards.io takes.")
     written = {"widgets.json": widgets, "schemaVersion": SCHEMA_VERSION}
@@ -33,3 +36,11 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     if len(widgets) > MOST_WIDGETS:
         notes.append(MANY.format(count=len(widgets), most=MOST_WIDGETS))
     return Exported({file: zipped(files | assets.files)}, notes)
+
+
+def _board(table: VirtualTable) -> bytes:
+    """The picture of the board, as wide as the bytes that importers take allow."""
+    picture = table.pictures.board(BOARD_PX)
+    if len(picture) <= LARGEST_PICTURE:
+        return picture
+    return table.pictures.board(int(BOARD_PX * SPARE * math.sqrt(LARGEST_PICTURE / len(picture))))

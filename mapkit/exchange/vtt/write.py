@@ -23,7 +23,7 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     wishes.progress("laying out the board", 0.0)
     table = table_of(map_, language=wishes.language, theme=wishes.theme)
     wishes.progress("drawing cards and pieces", 0.3)
-    maker = WidgetMaker(table, Assets())
+    maker = WidgetMaker(table, Assets(), table.pictures.board())
     widgets = {widget["id"]: widget for widget in maker.widgets()}
     cover = maker.assets.add(table.pictures.face(table.decks[0].back, COVER_PX))
     too_large = [name for name, data in maker.assets.files.items() if len(data) > LARGEST_ASSET]
