@@ -16,6 +16,7 @@ from mapkit.model.map import Map
 from mapkit.trouble import ImpossibleError
 
 BOARD_PX = 1_700  # across: as wide as its table
+NARROWEST_PX = 600  # a board that is too large even so can't be read any more
 SPARE = 0.9  # of the width at which the bytes would just do: they don't shrink evenly
 NOTE = "Open a room of playingcards.io, choose to import a game from a file, and take {file}."
 MANY = "The table has {count} cards and pieces; rooms of playingcards.io become slow beyond {most}."
@@ -40,7 +41,9 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
 
 def _board(table: VirtualTable) -> bytes:
     """The picture of the board, as wide as the bytes that importers take allow."""
-    picture = table.pictures.board(BOARD_PX)
-    if len(picture) <= LARGEST_PICTURE:
-        return picture
-    return table.pictures.board(int(BOARD_PX * SPARE * math.sqrt(LARGEST_PICTURE / len(picture))))
+    width = BOARD_PX
+    picture = table.pictures.board(width)
+    while len(picture) > LARGEST_PICTURE and width > NARROWEST_PX:
+        width = int(width * SPARE * math.sqrt(LARGEST_PICTURE / len(picture)))
+        picture = table.pictures.board(width)
+    return picture
