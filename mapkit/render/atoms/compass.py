@@ -9,12 +9,14 @@ import shapely
 from shapely import MultiPolygon
 
 from mapkit.aliases import Point
+from mapkit.arrays import Floats
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 
 POINTS = 8
 SMALLEST, LARGEST = 11.0, 24.0  # radius; where there is less room there is no compass
+_SHARE = 0.9  # of the free room that it takes
 _OFF_COAST = 8.0  # a spot that no coast crosses is worth this much more radius, in millimetres
 _AT_SEA = 4.0  # and one on the sea this much more
 _COARSE = 1.0  # millimetres by which a coast may be off in this, for it is measured everywhere
@@ -23,20 +25,32 @@ _LONG, _SHORT, _WAIST = 0.72, 0.42, 0.15  # reach of the points and of the notch
 
 def place_compass(room: TakenRoom, land: MultiPolygon) -> tuple[Point, float] | None:
     """The best free spot and the radius that fits there."""
-    points = room.grid(6.0)
-    clear = np.minimum(0.9 * room.clearance(points), LARGEST)
+    points = room.roomy_grid(6.0, SMALLEST / _SHARE)
+    clear = np.minimum(_SHARE * room.clearance(points), LARGEST)
     free = clear >= SMALLEST
     if not free.any():
         return None
     points, clear = points[free], clear[free]
-    coast = shapely.simplify(shapely.boundary(land), _COARSE)
-    shore = shapely.distance(coast, shapely.points(points))
-    calm = np.minimum(clear, np.nan_to_num(shore, nan=LARGEST))  # radius that touches no coast
+    calm = np.minimum(clear, _off_shore(points, land))  # radius that touches no coast
     is_calm = calm >= SMALLEST
     at_sea = ~shapely.contains_xy(land, points)
     best = int(np.where(is_calm, calm + _OFF_COAST + _AT_SEA * at_sea, clear).argmax())
     radius = calm[best] if is_calm[best] else clear[best]
     return (float(points[best, 0]), float(points[best, 1])), float(radius)
+
+
+def _off_shore(points: Floats, land: MultiPolygon) -> Floats:
+    """How far each point is from the nearest coast; infinite where there is none."""
+    coast = shapely.get_parts(shapely.simplify(shapely.boundary(land), _COARSE))
+    corners, line = shapely.get_coordinates(coast, return_index=True)
+    is_step = line[1:] == line[:-1]
+    steps = shapely.linestrings(np.stack([corners[:-1], corners[1:]], axis=1)[is_step])
+    if not len(steps):
+        return np.full(len(points), np.inf)
+    _, off = shapely.STRtree(steps).query_nearest(
+        shapely.points(points), return_distance=True, all_matches=False
+    )
+    return np.asarray(off)
 
 
 def draw_compass(pen: Pen, center: Point, radius: float, north_deg: float = 0) -> None:
