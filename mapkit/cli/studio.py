@@ -52,7 +52,10 @@ def studio(
       mapkit studio
     """
     if any(find_spec(package) is None for package in NEEDED):
-        fail("The studio needs a web server: pip install 'mapkit[studio]'.")
+        fail(
+            "The studio needs a web server: pip install 'mapkit[studio]', "
+            "or pip install '.[studio]' in a checkout."
+        )
     from mapkit.studio.requests.start import open_copy
     from mapkit.studio.serve.run import Serving
     from mapkit.studio.studio import Studio

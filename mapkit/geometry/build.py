@@ -15,7 +15,7 @@ from mapkit.geometry.label_places import Measure
 from mapkit.geometry.layout import Label, Layout
 from mapkit.geometry.memory import Memory, name_key, spot_key
 from mapkit.geometry.names import Names, Writer, in_language, longest
-from mapkit.geometry.naming import write_names
+from mapkit.geometry.naming import ROUNDS_AGAIN, write_names
 from mapkit.geometry.place import ToBoard
 from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.relax import Freedom, relax
@@ -102,21 +102,29 @@ def _names_again(plan: LayoutPlan, again: Again, memory: Memory, language: str) 
     routing = again.draft.routing
     coast, words = plan.coast(routing.ground.sites), in_language(language)
     same = _unchanged_names(plan, memory, language)
-    writer = Writer(plan.map, plan.placed, routing, plan.measure, words, coast)
-    writer.keep(same)
+    writer = Writer(plan.map, plan.placed, routing, plan.measure, words, coast, same)
     names = writer.write()
-    if not names.bad:
+    worse = _worse_places(names, same)
+    if not worse:
         return names
     centers = dict(zip(plan.map.cities, routing.ground.sites.city_centers(), strict=True))
-    bad = [centers[place] for place in names.bad_places if place in centers]
+    bad = [centers[place] for place in worse if place in centers]
     far = {
         place: label
         for place, label in same.items()
         if all(np.hypot(*(np.array(label.at) - at)) > REACH for at in bad)
     }
-    writer = Writer(plan.map, plan.placed, routing, plan.measure, words, coast)
-    writer.keep(far)
-    return write_names(writer, routing)
+    writer = Writer(plan.map, plan.placed, routing, plan.measure, words, coast, far)
+    return write_names(writer, routing, ROUNDS_AGAIN)
+
+
+def _worse_places(names: Names, same: dict[str, Label]) -> list[str]:
+    """The places whose names stand badly since the edit: not those that stand as they did."""
+    return [
+        one.label.place
+        for one in names.written
+        if one.is_bad and same.get(one.label.place) != one.label
+    ]
 
 
 def _unchanged_names(plan: LayoutPlan, memory: Memory, language: str) -> dict[str, Label]:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
 
 from mapkit.arrays import Floats
 from mapkit.geometry.boxes import Boxes, normals
+from mapkit.geometry.inside import lattice_inside
 from mapkit.geometry.sites import Band
 from mapkit.model.map import Map
 from mapkit.model.routes import Route, RouteKind
@@ -33,14 +33,13 @@ class LandRaster:
     def of(cls, map_: Map, land: Any) -> LandRaster:
         """Draw the raster of a shapely area `land`, given in millimetres."""
         columns, rows = (int(np.ceil(side)) for side in map_.board.size_mm)
-        x, y = np.meshgrid(np.arange(columns) + 0.5, np.arange(rows) + 0.5)
-        shapely.prepare(land)
+        is_land = lattice_inside(land, np.arange(0.5, columns), np.arange(0.5, rows))
         wet = [_wet_cost(route) for route in map_.routes]
         dry = [
             0.0 if cost or route.wrap else RAIL_COST
             for cost, route in zip(wet, map_.routes, strict=True)
         ]
-        return cls(shapely.contains_xy(land, x, y), np.array(wet), np.array(dry))
+        return cls(is_land, np.array(wet), np.array(dry))
 
     def cost(self, spaces: Boxes, band: Band) -> Floats:
         """The cost (K,) of the wrong ground under the spaces of each drawing.

@@ -95,26 +95,36 @@ class Writer:
         measure: Measure,
         words: InLanguage,
         coast: Any,
+        kept: Mapping[str, Label] | None = None,
     ) -> None:
+        """`kept` names are left where they stood, as far as nothing new lies there."""
         self.map, self.routing, self.measure, self.words = map_, routing, measure, words
         ground = routing.ground
         cities = city_names(map_, ground, words)
         countries = country_names(map_, placed, ground, words)
-        self.cities = [off_coast(places_of(name, measure), coast) for name in cities]
-        self.countries = [off_coast(places_of(name, measure), coast) for name in countries]
+        stood = self._standing([*cities, *countries], kept or {})
+        self.cities, self.countries = (
+            [stood.get(one.place) or off_coast(places_of(one, measure), coast) for one in names]
+            for names in (cities, countries)
+        )
 
-    def keep(self, labels: Mapping[str, Label]) -> None:
-        """Leave these names where they stood, as far as nothing new lies there."""
+    def _standing(self, names: Sequence[Name], labels: Mapping[str, Label]) -> dict[str, Places]:
+        """The names that can stay where they stood, each with that one place."""
+        if not labels:
+            return {}
         ground, drawn = self.routing.ground, self.routing.drawn()
         arrows = wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile)
         around = surroundings(drawn, ground, arrows)
-        for options in (self.cities, self.countries):
-            for index, places in enumerate(options):
-                if (label := labels.get(places.name.place)) is None:
-                    continue
-                stood = Places.only(places.name, label)
-                if around.cost(stood.boxes(), places.name)[0] < SMALLEST_FAULT:
-                    options[index] = stood
+        stood = {
+            name.place: Places.only(name, labels[name.place])
+            for name in names
+            if name.place in labels
+        }
+        return {
+            place: one
+            for place, one in stood.items()
+            if around.cost(one.boxes(), one.name)[0] < SMALLEST_FAULT
+        }
 
     def write(self) -> Names:
         """Write all names around the routes as they are drawn now."""

@@ -14,6 +14,7 @@ from mapkit.geometry.routing import Routing
 from mapkit.geometry.surroundings import Surroundings
 
 ROUNDS = 8
+ROUNDS_AGAIN = 3  # after an edit: somebody waits for the board, and most of it stands already
 LEAST_ROUNDS = 2  # so that routes also bend away from names that merely stand close
 STANDING = 8.0  # times as much: the weight of names that have found a place
 PRESSED = 2.0  # times as much in each round that a name finds no good place
@@ -34,10 +35,10 @@ class _Outcome:
         return self.badness[2]
 
 
-def write_names(writer: Writer, routing: Routing) -> Names:
+def write_names(writer: Writer, routing: Routing, rounds: int = ROUNDS) -> Names:
     """Write the names, as few as possible in bad places; routes bend out of their way."""
     start = _outcome(writer, routing)
-    best = _made_room(writer, routing, start)
+    best = _made_room(writer, routing, start, rounds)
     routing.solver.restore(best.choice)
     if best.near_frame > start.near_frame and not routing.effort.is_spent:
         best = min(best, _off_frame(writer, routing, best), key=_badness)
@@ -45,11 +46,11 @@ def write_names(writer: Writer, routing: Routing) -> Names:
     return best.names
 
 
-def _made_room(writer: Writer, routing: Routing, start: _Outcome) -> _Outcome:
+def _made_room(writer: Writer, routing: Routing, start: _Outcome, rounds: int) -> _Outcome:
     """The best board found while names and routes make room for each other."""
     weights = np.ones(len(writer.cities))
     best = now = start
-    for done in range(0 if routing.is_crowd else ROUNDS):
+    for done in range(0 if routing.is_crowd else rounds):
         if routing.effort.is_spent or (done >= LEAST_ROUNDS and not best.names.bad):
             break
         boxes = _asked_for(writer, routing, now.names, weights)

@@ -40,6 +40,7 @@ class LayoutPlan:
     land: Any  # a shapely area before it is carried along with the cities, or None
     measure: Measure
     effort: Effort = field(default_factory=Effort)
+    _carried: dict[bytes, Any] = field(default_factory=dict)  # the land, by the cities' places
 
     @classmethod
     def of(cls, map_: Map, to_board: ToBoard | None, measure: Measure, land: Any) -> LayoutPlan:
@@ -79,7 +80,12 @@ class LayoutPlan:
     def _carried_land(self, sites: Sites) -> Any:
         if not self.map.geography:
             return self.land
-        return bent(self.land, warp_between(self.true, sites.city_centers()))
+        centers = sites.city_centers()
+        key = centers.tobytes()
+        if key not in self._carried:
+            self._carried.clear()  # what was asked for before is not asked for again
+            self._carried[key] = bent(self.land, warp_between(self.true, centers))
+        return self._carried[key]
 
 
 def _pieces(line: Any) -> list[Any]:

@@ -98,6 +98,26 @@ class TakenRoom:
         return np.asarray(points[apart - self.discs[:, 2].min() >= least])
 
 
+def disc_clearance(discs: Floats, x: Floats, y: Floats, most: float) -> Floats:
+    """(rows, columns) from each point of an even lattice to the nearest disc, at most `most`."""
+    step = x[1] - x[0] if len(x) > 1 else most
+    clear = np.full((len(y), len(x)), most)
+    for radius in np.unique(discs[:, 2]):
+        middles = discs[discs[:, 2] == radius, :2]
+        reach = np.arange(-int((most + radius) / step) - 1, int((most + radius) / step) + 2)
+        column = np.rint((middles[:, 0] - x[0]) / step).astype(np.int64)[:, None] + reach
+        row = np.rint((middles[:, 1] - y[0]) / step).astype(np.int64)[:, None] + reach
+        across = x[0] + column * step - middles[:, :1]
+        down = y[0] + row * step - middles[:, 1:]
+        off = np.hypot(across[:, None, :], down[:, :, None]) - radius
+        inside = ((row >= 0) & (row < len(y)))[:, :, None] & ((column >= 0) & (column < len(x)))[
+            :, None, :
+        ]
+        rows, columns = np.broadcast_arrays(row[:, :, None], column[:, None, :])
+        np.minimum.at(clear, (rows[inside], columns[inside]), off[inside])
+    return clear
+
+
 def _along(center: Point, angle_deg: float, length: float, half: float) -> list[Disc]:
     """A space as three discs."""
     reach = length / 2 - half

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from math import atan2, degrees
 
 import numpy as np
-import shapely
 from numpy.typing import NDArray
 from shapely import MultiPolygon
 
@@ -19,7 +18,8 @@ from mapkit.aliases import Point
 from mapkit.arrays import Floats
 from mapkit.fonts import width_mm
 from mapkit.geography.names import GeographicName
-from mapkit.render.free import TakenRoom
+from mapkit.geometry.inside import lattice_inside
+from mapkit.render.free import TakenRoom, disc_clearance
 
 FACE = "text"
 SIZES_MM = {  # of letters, from the size meant to the smallest that is worth printing
@@ -87,12 +87,8 @@ class _Free:
         x = np.arange(self.left, right, _STEP_MM)
         y = np.arange(self.top, bottom, _STEP_MM)
         self.x, self.y = np.meshgrid(x, y)
-        shapely.prepare(land)
-        self.land = shapely.contains_xy(land, self.x.ravel(), self.y.ravel())
-        self.land = self.land.reshape(self.x.shape)
-        self.clear = np.full(self.x.shape, _ENOUGH_MM)
-        for disc in room.discs:
-            self._take(*disc)
+        self.land = lattice_inside(land, x, y)
+        self.clear = disc_clearance(room.discs, x, y, _ENOUGH_MM)
         for x0, y0, x1, y1 in room.boxes:
             inside = (self.x > x0 - _BOX_GAP_MM) & (self.x < x1 + _BOX_GAP_MM)
             self.clear[inside & (self.y > y0 - _BOX_GAP_MM) & (self.y < y1 + _BOX_GAP_MM)] = 0.0

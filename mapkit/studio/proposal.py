@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from mapkit.board.layouts import layout_of
 from mapkit.model.load import loaded
 from mapkit.model.map import Map
+from mapkit.model.routes import GREY
 from mapkit.source.document import Document
 from mapkit.source.read import Reading, read_text
 from mapkit.source.write import diff
@@ -37,6 +39,8 @@ class Proposal:
             "diff": diff(self.before, self.after.text),
             "changes": self.before.text != self.after.text,
             "cities": _places(self.after),
+            "routes": [_route(one) for one in _fresh(self.before, self.after, "routes")],
+            "tickets": [_ticket(one) for one in _fresh(self.before, self.after, "tickets")],
         }
 
 
@@ -77,6 +81,23 @@ def asked(question: Question) -> dict[str, Any]:
     """A question as the page shows it: the answers are counted from 1."""
     text, answers = in_page_words(question.text), list(question.answers)
     return {"city": question.city, "text": text, "answers": answers}
+
+
+def _fresh(before: Document, after: Document, section: str) -> list[Mapping[str, Any]]:
+    """The entries of a list that were not there before, or not like this."""
+    there, then = ((one.data.get(section) or []) for one in (before, after))
+    return [entry for entry in then if entry not in there and isinstance(entry, Mapping)]
+
+
+def _route(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """A route as the preview draws it."""
+    colors = entry.get("lanes") or [entry.get("color") or GREY]
+    length = entry.get("length", "?")
+    return {"between": entry.get("between", []), "length": length, "colors": colors}
+
+
+def _ticket(entry: Mapping[str, Any]) -> dict[str, Any]:
+    return {"places": entry.get("between") or entry.get("tour") or []}
 
 
 def _places(document: Document) -> dict[str, list[float]]:

@@ -28,7 +28,9 @@ def test_every_key_of_the_schema_has_a_field(page: Desk) -> None:
     page.page.mouse.click(*page.city("east"))
     field(page, "cities/east/name")
     labels = page.page.locator("#panel-selection .form .field > label").all_text_contents()
-    assert [label.lower() for label in labels] == [key.replace("_", " ") for key in cities]
+    assert {label.lower() for label in labels} == {key.replace("_", " ") for key in cities}
+    hidden = page.page.locator("#panel-selection .strangers .field > label").all_text_contents()
+    assert hidden == ["Port", "Passengers"]  # the classic rules have neither
 
 
 def test_a_field_changes_its_value_and_no_other_character(page: Desk) -> None:
@@ -110,7 +112,7 @@ def test_the_size_of_the_board_and_the_rules_are_fields(page: Desk) -> None:
 
 def test_an_id_is_renamed_wherever_it_is_named(page: Desk) -> None:
     page.page.mouse.click(*page.city("north"))
-    page.page.fill("#field-id", "far-north")
+    page.page.fill("#place-id", "far-north")
     page.page.keyboard.press("Tab")
     page.after(page.before)
     assert page.text.count("far-north") == 4
@@ -119,7 +121,7 @@ def test_an_id_is_renamed_wherever_it_is_named(page: Desk) -> None:
 
 def test_a_value_that_is_none_is_refused_and_told(page: Desk) -> None:
     page.page.mouse.click(*page.city("north"))
-    page.page.fill("#field-id", "No Id")
+    page.page.fill("#place-id", "No Id")
     page.page.keyboard.press("Tab")
     page.page.wait_for_selector(".note.refused", timeout=WAIT_MS)
     assert page.text == SMALL

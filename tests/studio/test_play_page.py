@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from studio.desk import SMALL, Desk
+from studio.table import LONG_MS, act, count, panel, until
 
-LONG_MS = 240_000  # compiling, on a loaded machine
 SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
 MOST_TURNS = 200
-
-
-def panel(desk: Desk, name: str) -> None:
-    desk.page.click(f"#tab-{name}")
-
-
-def count(desk: Desk, selector: str) -> int:
-    return int(desk.page.locator(selector).count())
-
-
-def until(desk: Desk, holds: Callable[[], bool]) -> None:
-    for _ in range(LONG_MS // 20):
-        if holds():
-            return
-        desk.page.wait_for_timeout(20)
-    raise AssertionError("it never came to that")
 
 
 def play(desk: Desk) -> None:
@@ -137,28 +120,6 @@ def test_a_game_is_played_to_its_end(desk: Desk) -> None:
     panel(desk, "game")
     page.click("#game-leave")
     page.wait_for_selector("#game-start:visible")
-
-
-def act(desk: Desk) -> int:
-    """One decision, as somebody would take it at the page; whether it was a claim."""
-    page = desk.page
-    before = page.inner_text("#game-log")
-    claims = count(desk, ".paint .lit")
-    if page.locator("#game-keep").is_visible():
-        page.click("#game-keep")
-    elif claims:
-        key = page.locator(".paint .lit").first.get_attribute("data-key")
-        lane = desk.studio.picture.message()["keys"].index(key)
-        page.mouse.click(*desk.middle(f'.route[data-route="{lane}"] .space'))
-        page.wait_for_timeout(50)
-        if page.locator("#choosing").count():
-            page.locator("#choosing button").first.click()
-    elif page.locator("[data-deck]:not([disabled])").count():
-        page.locator("[data-deck]").first.click()
-    else:
-        page.locator("#game-decisions button").first.click()
-    until(desk, lambda: page.inner_text("#game-log") != before)
-    return int(claims > 0)
 
 
 @pytest.mark.timeout(600)

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from mapkit.arrange import arrange
 from mapkit.arrange.changes import changes_of
 from mapkit.arrange.freeze import frozen_changes
 from mapkit.lint.fixes import mend
 from mapkit.lint.settings import Settings
 from mapkit.source.edits import Put, edit
+from mapkit.source.read import Reading
 from mapkit.studio.proposal import Proposal, proposed
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.request import Request, choices_of, given, wished
 from mapkit.studio.studio import Studio
 from mapkit.studio.wire import Message
-from mapkit.suggest import SuggestWishes, all_parts, unfinished
+from mapkit.suggest import (
+    SuggestedPart,
+    SuggestWishes,
+    all_parts,
+    colored_pairs,
+    unfinished,
+)
+
+ALL = "all"
 
 
 def fix(studio: Studio, message: Message) -> Message:
@@ -31,10 +43,10 @@ def fix(studio: Studio, message: Message) -> Message:
 
 
 def suggest(studio: Studio, message: Message) -> Message:
-    """Fill in one part of the map; what is there stays."""
+    """Fill in one part of the map, or all of them one after the other; what is there stays."""
     parts = all_parts()
     name = given(message, "part", str)
-    if name not in parts:
+    if name not in (*parts, ALL):
         raise RefusedError(f"Nothing can suggest “{name}”.")
     state = studio.opened.state
     wishes = SuggestWishes(
@@ -46,10 +58,22 @@ def suggest(studio: Studio, message: Message) -> Message:
     )
     if state.reading is None:
         raise RefusedError("The file can't be read.")
-    found = parts[name].suggest(unfinished(state.reading), wishes)
-    after = edit(state.document, found.edits)
-    story, questions = tuple(found.story), tuple(found.questions)
-    return _offered(studio, Proposal(state.document, after, story, questions))
+    if name == ALL:  # what is new gets its colour at the end
+        wishes = replace(wishes, kept=colored_pairs(unfinished(state.reading)))
+    chosen = list(parts.values()) if name == ALL else [parts[name]]
+    return _offered(studio, _filled_in(state.reading, chosen, wishes))
+
+
+def _filled_in(reading: Reading, parts: Sequence[SuggestedPart], wishes: SuggestWishes) -> Proposal:
+    """A proposal of parts in turn; it ends where the designer has to be asked something."""
+    before, story = reading.document, list[str]()
+    for part in parts:
+        found = part.suggest(unfinished(reading), wishes)
+        reading = Reading(edit(reading.document, found.edits), reading.findings)
+        story += found.story
+        if found.questions:
+            return Proposal(before, reading.document, tuple(story), tuple(found.questions))
+    return Proposal(before, reading.document, tuple(story))
 
 
 def arrange_cities(studio: Studio, message: Message) -> Message:

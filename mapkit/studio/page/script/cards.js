@@ -35,7 +35,7 @@ export function progressBar() {
   const box = make("div", { class: "progress", role: "status", hidden: true }, words, bar);
   box.say = (what, share) => {
     box.hidden = what === null;
-    words.textContent = what ?? "";
+    words.textContent = share ? `${what ?? ""} · ${Math.round(100 * share)} %` : what ?? "";
     if (share) bar.value = share;
     else bar.removeAttribute("value");
   };

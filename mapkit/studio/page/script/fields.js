@@ -1,5 +1,6 @@
 /** One field of a form: what is written in, by what the schema says of the value. */
 import { make } from "./dom.js";
+import { tableOf } from "./tables.js";
 
 /** {element, wide}; `change(value)` is called with a new value, or undefined to take it away. */
 export function control(about) {
@@ -9,6 +10,8 @@ export function control(about) {
   if (schema.type === "boolean") return { element: check(about) };
   if (schema.type === "integer" || schema.type === "number") return { element: number(about) };
   if (isNumbers(schema)) return { element: numbers(about) };
+  const table = tableOf(about);
+  if (table) return { element: table, wide: true };
   if (schema.type === "array" && wordsOf(about)) return { element: several(about), wide: true };
   if (Array.isArray(schema.type) && schema.type.includes("object") && typeof value === "object" && value && !Array.isArray(value)) {
     return { element: spoken(about), wide: true };
@@ -54,16 +57,17 @@ function select(about, options) {
   const { value, change, isNeeded } = about;
   const known = value === undefined || options.includes(value) ? options : [value, ...options];
   const shown = known.map((one) => make("option", { value: JSON.stringify(one), selected: one === value }, String(typeof one === "object" ? JSON.stringify(one) : one)));
-  const none = isNeeded ? [] : [make("option", { value: "", selected: value === undefined }, "—")];
+  const none = isNeeded ? [] : [make("option", { value: "", selected: value === undefined }, about.preset === undefined ? "—" : `${about.preset} (preset)`)];
   const onchange = (event) => change(event.target.value === "" ? undefined : JSON.parse(event.target.value));
   return make("select", { ...common(about), onchange }, ...none, ...shown);
 }
 
 function check(about) {
-  const { value, change } = about;
-  const onchange = (event) => change(event.target.checked ? true : value === undefined ? undefined : about.isNeeded ? false : undefined);
+  const { value, change, isNeeded } = about;
+  const usual = about.preset === true;
+  const onchange = (event) => change(event.target.checked === usual && !isNeeded ? undefined : event.target.checked);
   const box = make("input", { ...common(about), type: "checkbox", onchange });
-  box.checked = value === true;
+  box.checked = value ?? usual;
   return box;
 }
 
@@ -75,7 +79,7 @@ function number(about) {
     else event.target.reportValidity();
   };
   const step = schema.type === "integer" ? 1 : "any";
-  return make("input", { ...common(about), type: "number", min: schema.minimum, max: schema.maximum, step, placeholder: "—", value: value ?? "", onchange });
+  return make("input", { ...common(about), type: "number", min: schema.minimum, max: schema.maximum, step, placeholder: about.preset ?? "—", value: value ?? "", onchange });
 }
 
 function numbers(about) {
@@ -88,7 +92,7 @@ function numbers(about) {
     if (figures.every((one) => one !== "" && Number.isFinite(Number(one)))) change(figures.map(Number));
   };
   for (let n = 0; n < count; n++) {
-    inputs.push(make("input", { ...(n ? {} : common(about)), type: "number", step: "any", "aria-label": `${about.path.at(-1)} ${n + 1}`, value: value?.[n] ?? "", onchange }));
+    inputs.push(make("input", { ...(n ? {} : common(about)), type: "number", step: "any", "aria-label": `${about.path.at(-1)} ${n + 1}`, placeholder: about.preset?.[n] ?? "", value: value?.[n] ?? "", onchange }));
   }
   return make("span", { class: "numbers" }, ...inputs);
 }

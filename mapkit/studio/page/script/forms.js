@@ -7,7 +7,7 @@
 import { make } from "./dom.js";
 import { control } from "./fields.js";
 
-let known = null; // {schemas, choices}, asked for once a map changes
+let known = null; // {schemas, choices, preset, lacking}, asked for once a map changes
 
 export async function formsOf(studio) {
   if (!known || known.revision !== studio.revision) {
@@ -52,7 +52,10 @@ export class Form {
     const value = this.studio.at(this.path);
     if (!forms || value === undefined) return;
     this.forms = forms;
-    if (!this.cells.size) {
+    const lacking = String(forms.lacking);
+    if (!this.cells.size || lacking !== this.lacking) {
+      this.lacking = lacking; // other rules have other fields
+      this.cells.clear();
       this.box.replaceChildren(...this.#fields(this.path, value));
       return;
     }
@@ -70,14 +73,29 @@ export class Form {
   /** Changes whenever a field has to be made anew. */
   #sign(path, value) {
     const places = ["between", "tour"].includes(path.at(-1)) ? Object.keys({ ...this.studio.map?.cities, ...this.studio.map?.countries }) : [];
-    return JSON.stringify([value, places, this.forms.choices["/colors"], this.forms.choices["/decks"]]);
+    return JSON.stringify([value, places, this.forms.choices["/colors"], this.forms.choices["/decks"], this.#preset(path)]);
   }
 
   #fields(path, value) {
     const { schema } = schemaAt(this.forms.schemas, path);
-    return Object.keys(schema.properties ?? {})
-      .filter((key) => path.length > this.path.length || !this.skip.includes(key))
-      .map((key) => this.#part([...path, key], value?.[key], schema));
+    const keys = Object.keys(schema.properties ?? {}).filter((key) => path.length > this.path.length || !this.skip.includes(key));
+    const isStrange = (key) => value?.[key] === undefined && this.#lacks([...path, key]);
+    const partOf = (key) => this.#part([...path, key], value?.[key], schema);
+    const strange = keys.filter(isStrange).map(partOf);
+    return [...keys.filter((key) => !isStrange(key)).map(partOf), ...(strange.length ? [strangers(strange)] : [])];
+  }
+
+  /** Whether a field belongs to a mechanic that the rules of this map don't have. */
+  #lacks(path) {
+    return this.forms.lacking.some((one) => {
+      const steps = one.split("/");
+      return steps.length === path.length && steps.every((step, n) => step === "*" || step === String(path[n]));
+    });
+  }
+
+  /** What the preset has where the map says nothing. */
+  #preset(path) {
+    return path[0] === "rules" ? path.slice(1).reduce((value, step) => value?.[step], this.forms.preset) : undefined;
   }
 
   /** A field, or fields in a group that opens. */
@@ -98,7 +116,7 @@ export class Form {
     const id = `field-${path.join("-")}`;
     const isNeeded = (around.required ?? []).includes(key);
     const field = control({
-      studio: this.studio, schemas: this.forms.schemas, choices: this.forms.choices, schema, path, value, id, isNeeded,
+      studio: this.studio, schemas: this.forms.schemas, choices: this.forms.choices, schema, path, value, id, isNeeded, preset: this.#preset(path),
       change: (next) => this.#change(path, next, around),
     });
     const element = make(
@@ -137,6 +155,11 @@ export class Form {
 /** What a field means stands at the foot of the page: a text that came and went would move fields. */
 function tell(text) {
   document.getElementById("hint").textContent = text ?? "";
+}
+
+/** Fields of mechanics that are not in the rules: out of the way, but there for who wants them. */
+function strangers(fields) {
+  return make("details", { class: "fields strangers" }, make("summary", {}, "Not part of these rules"), ...fields);
 }
 
 function isGroup(schema) {

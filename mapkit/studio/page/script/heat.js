@@ -1,7 +1,10 @@
-/** Heat maps: spaces, places or tickets tinted by a figure. Both scales hold for colour-blind eyes. */
+/**
+ * Heat maps: spaces, places or tickets tinted by a figure. Both scales hold for colour-blind eyes. The
+ * one that rises goes from pale to dark in hues that no route has, on a board without its own colours.
+ */
 import { make } from "./dom.js";
 
-const RISING = ["#fde725", "#a0da39", "#4ac16d", "#1fa187", "#277f8e", "#365c8d", "#46327e", "#440154"];
+const RISING = ["#fff3ef", "#fcd0c9", "#f9a3b4", "#ee64a0", "#ce2a93", "#99057e", "#640270", "#32004a"];
 const AROUND = ["#7f3b08", "#b35806", "#e08214", "#fdb863", "#f7f7f7", "#92c5de", "#4393c3", "#2166ac", "#053061"];
 const UNKNOWN = "#c9c5bd";
 const STEPS = { percent: 10, plain: 1 }; // ends of a scale are whole tenths, or whole numbers

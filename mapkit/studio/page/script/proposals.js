@@ -2,6 +2,7 @@
 import { draw, make } from "./dom.js";
 import { marked } from "./marks.js";
 
+const LANE_MM = 5; // between the lanes of a double in a preview
 const NOTICED_MM = 0.8; // a city that moves less shows no arrow
 
 /** Ask for a proposal and show it in a box; the button accepts it. */
@@ -39,7 +40,7 @@ function show(studio, box, proposal, again) {
         proposal.changes ? make("button", { type: "button", class: "button main", id: "accept", onclick: accept }, "Accept") : null,
         make("button", { type: "button", class: "button", id: "decline", onclick: close }, "Close"))),
   );
-  ghosts(studio, proposal.cities);
+  ghosts(studio, proposal);
 }
 
 function lines(diff) {
@@ -47,10 +48,13 @@ function lines(diff) {
   return make("pre", { class: "diff" }, ...shown.map((line) => make("span", { class: line[0] === "+" ? "plus" : "minus" }, `${line}\n`)));
 }
 
-/** Arrows from where cities are to where they would go. */
-function ghosts(studio, cities) {
+/** What would change, on the board: arrows to new places of cities, new routes in their colours, new tickets. */
+function ghosts(studio, { cities, routes, tickets }) {
   studio.board.handles.querySelector(".ghosts")?.remove();
   const group = draw("g", { class: "ghosts" });
+  const at = (id) => cities[id] ?? studio.shown?.cities[id];
+  for (const { places } of tickets) group.append(line(places.map(at), { class: "ghost-ticket" }));
+  for (const route of routes) group.append(...ghostRoute(route, at));
   for (const [id, [x, y]] of Object.entries(cities)) {
     const now = studio.shown?.cities[id];
     if (now && Math.hypot(now[0] - x, now[1] - y) < NOTICED_MM) continue;
@@ -58,4 +62,25 @@ function ghosts(studio, cities) {
     group.append(draw("circle", { class: "handle ghost", cx: x, cy: y, r: 4.5 }));
   }
   studio.board.handles.append(group);
+}
+
+/** A route that would be added or changed: its lanes side by side, and its number of spaces. */
+function ghostRoute({ between, length, colors }, at) {
+  const ends = between.map(at);
+  if (ends.some((one) => !one)) return [];
+  const [[x0, y0], [x1, y1]] = ends;
+  const apart = Math.hypot(x1 - x0, y1 - y0) || 1;
+  const [across, down] = [-(y1 - y0) / apart, (x1 - x0) / apart];
+  const lanes = colors.map((color, n) => {
+    const off = (n - (colors.length - 1) / 2) * LANE_MM;
+    const ends = [[x0 + across * off, y0 + down * off], [x1 + across * off, y1 + down * off]];
+    return [line(ends, { class: "ghost-lane edge" }), line(ends, { class: "ghost-lane", "data-color": color, "data-ghost": between.join("–") })];
+  });
+  const middle = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
+  return [...lanes.flat(), draw("text", { class: "ghost-length", ...middle }, String(length))];
+}
+
+function line(points, attributes) {
+  const known = points.filter(Boolean).map(([x, y]) => `${x},${y}`).join(" ");
+  return draw("polyline", { points: known, fill: "none", ...attributes });
 }

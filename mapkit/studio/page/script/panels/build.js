@@ -60,6 +60,7 @@ class Build {
   #show({ state, steps, files, findings, message }) {
     const runs = state === "running";
     this.start.disabled = runs;
+    document.body.classList.toggle("is-building", runs);
     this.stop.hidden = !runs;
     const working = [...steps].reverse().find((one) => one.state === "working");
     this.progress.say(runs ? `${NAMES[working?.step] ?? "Starting"} ${working?.text ?? ""}` : null, working?.share);

@@ -11,11 +11,13 @@ export const panel = {
   make(box, studio) {
     const place = make("div");
     const parts = make("div", { class: "helps" });
-    const button = (id, title, name, fields) => make("button", { type: "button", class: "button", id, onclick: () => propose(studio, place, name, fields) }, title);
+    const button = (id, title, name, fields, kind = "") => make("button", { type: "button", class: `button ${kind}`, id, onclick: () => propose(studio, place, name, fields) }, title);
     box.append(
       make("p", { class: "about" }, "Nothing is changed before you accept it."),
       place,
-      make("h3", {}, "Suggest what is missing"), parts,
+      make("h3", {}, "Suggest what is missing"),
+      make("div", { class: "helps" }, button("suggest-all", "Fill in everything that is missing", "suggest", { part: "all" }, "main")),
+      make("p", { class: "about" }, "Or one thing after the other:"), parts,
       make("h3", {}, "Arrange the board"),
       make("div", { class: "helps" },
         button("arrange", "Move cities so that whole spaces fit", "arrange", {}),

@@ -34,12 +34,13 @@ class Play {
     this.stop = button("Stop", () => studio.ask("stop-bots"), "", { id: "play-stop", hidden: true });
     this.progress = progressBar();
     this.said = make("p", { class: "said", role: "status", id: "play-said" });
+    this.once = make("p", { class: "why", id: "play-once", hidden: true }, "Before the first games on this computer, rules and bots are translated for it. That takes a minute or two, once; later a thousand games take some seconds. You can go on working on the board meanwhile.");
     this.stale = make("p", { class: "stale", id: "play-stale", hidden: true }, "Rules, routes or tickets have changed since these games were played. ", button("Play again", () => this.#start(false), "small"));
     this.results = make("div", { id: "play-results" });
     box.append(
       section("Games", field("Games", this.games), field("Players", this.players), make("details", { class: "who" }, make("summary", {}, "Who plays"), this.bots)),
       make("div", { class: "row" }, this.start, this.stop),
-      this.before, this.progress, this.said, this.stale, this.results,
+      this.before, this.progress, this.once, this.said, this.stale, this.results,
     );
     studio.on("board", () => this.#tables());
     studio.on("playing", (message) => this.#playing(message));
@@ -83,7 +84,8 @@ class Play {
 
   #playing({ state, what, share, message }) {
     const runs = state === "running";
-    this.progress.say(runs ? what : null, share);
+    this.progress.say(runs ? sentence(what) : null, share);
+    this.once.hidden = !runs || !/^(getting ready|compiling|waiting for another)/.test(what ?? "");
     this.start.disabled = this.before.disabled = runs;
     this.stop.hidden = !runs;
     this.said.textContent = runs ? "" : message ?? "";
@@ -144,4 +146,9 @@ class Play {
     paintOf(this.studio).clear("heat");
     this.#age();
   }
+}
+
+/** `compiling the rules` → `Compiling the rules`. */
+function sentence(text = "") {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

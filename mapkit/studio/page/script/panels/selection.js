@@ -59,7 +59,7 @@ function renamer(studio, [section, id]) {
     if (answer) studio.select([[section, wanted]]);
     else event.target.value = id;
   };
-  return make("div", { class: "field" }, make("label", { for: "field-id" }, "Id"), make("input", { id: "field-id", value: id, onchange }));
+  return make("div", { class: "field" }, make("label", { for: "place-id" }, "Id"), make("input", { id: "place-id", value: id, onchange }));
 }
 
 function remover(studio, paths) {

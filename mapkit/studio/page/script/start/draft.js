@@ -1,7 +1,7 @@
 /** Drafts of a region: several boards to choose from, as pictures. */
 import { button, field, progressBar } from "../cards.js";
 import { make } from "../dom.js";
-import { form, presetList, submit, whileShown } from "./forms.js";
+import { form, opened, presetList, submit, whileShown } from "./forms.js";
 
 const SIZES = { "as the land needs": null, "790 × 525 mm (six panels)": [790, 525], "525 × 790 mm, standing": [525, 790], "600 × 400 mm": [600, 400], "972 × 648 mm": [972, 648] };
 
@@ -45,6 +45,6 @@ function picture(studio, { seed, picture: source, cities, routes, tickets, playe
     "figure",
     { "data-seed": seed },
     make("img", { src: source, alt: `Draft ${seed}: ${about}` }),
-    make("figcaption", {}, `Seed ${seed}: ${about} `, button("Take this one", () => studio.ask("take-draft", { seed }), "main small")),
+    make("figcaption", {}, `Seed ${seed}: ${about} `, button("Take this one", () => opened(studio, "take-draft", { seed }), "main small")),
   );
 }

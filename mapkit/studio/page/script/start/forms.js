@@ -1,5 +1,6 @@
 /** What the start pages have in common. */
 import { make } from "../dom.js";
+import { mayLeave } from "../leaving.js";
 
 export function presetList(presets, id, blank = "") {
   const options = presets.map((one) => make("option", { value: one.id, selected: one.id === "classic" && !blank }, `${one.title}: ${one.about}`));
@@ -13,6 +14,11 @@ export function form(onsubmit, ...children) {
     onsubmit();
   });
   return box;
+}
+
+/** Ask for something that opens another map, if the one that is open may be left. */
+export async function opened(studio, name, fields = {}) {
+  return (await mayLeave(studio)) ? studio.ask(name, fields) : null;
 }
 
 export function submit(text, id) {

@@ -2,7 +2,7 @@
 import { button, field, progressBar } from "../cards.js";
 import { make } from "../dom.js";
 import { marked } from "../marks.js";
-import { form, presetList, submit, whileShown } from "./forms.js";
+import { form, opened, presetList, submit, whileShown } from "./forms.js";
 
 const MOST_BYTES = 2.5e6; // of all files together; the wire takes no more
 
@@ -50,5 +50,5 @@ async function packed(file) {
 function outcome(studio, { findings, cities, routes, is_whole }) {
   const told = is_whole ? `${cities} cities and ${routes} routes were read.` : "The file was read, but what came of it is no whole map yet.";
   const list = findings.map((one) => make("li", { class: one.severity }, make("span", { class: "code" }, `${one.code}${one.line ? ` · line ${one.line}` : ""} `), ...marked(studio, one.message), one.help ? make("p", { class: "help" }, marked(studio, one.help)) : null));
-  return [make("p", {}, told), make("ul", { class: "findings" }, list), button("Open this map", () => studio.ask("take-import"), "main", { id: "import-take" })];
+  return [make("p", {}, told), make("ul", { class: "findings" }, list), button("Open this map", () => opened(studio, "take-import"), "main", { id: "import-take" })];
 }

@@ -1,7 +1,7 @@
 /** A new map: a title, the rules, and perhaps the names of its cities. */
 import { field } from "../cards.js";
 import { make } from "../dom.js";
-import { form, presetList, submit } from "./forms.js";
+import { form, opened, presetList, submit } from "./forms.js";
 
 export const newPage = {
   id: "new",
@@ -21,7 +21,7 @@ export const newPage = {
     const send = async () => {
       go.disabled = true;
       const choices = Object.fromEntries([...asked.querySelectorAll("select")].map((one) => [one.name, one.value]));
-      const answer = await studio.ask("new-map", { title: title.value, preset: preset.value, cities: cities.value, choices });
+      const answer = await opened(studio, "new-map", { title: title.value, preset: preset.value, cities: cities.value, choices });
       go.disabled = false;
       if (answer?.questions) return show(answer.questions.filter((one) => !(one.city in choices)));
       if (answer && cities.value.trim()) studio.openPanel("help");

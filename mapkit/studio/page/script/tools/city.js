@@ -29,6 +29,8 @@ class AddCity {
   }
 
   click({ at }) {
+    const [left, top, right, bottom] = this.studio.shown.frame;
+    if (at[0] < left || at[0] > right || at[1] < top || at[1] > bottom) return this.studio.notice("Click inside the frame of the board.", "refused");
     const place = at.map(Math.round);
     const kind = make("select", { name: "kind" }, make("option", { value: "cities" }, "city"), make("option", { value: "countries" }, "country: its routes never meet"));
     const name = make("input", { name: "name", required: true, maxlength: 120, autocomplete: "off" });

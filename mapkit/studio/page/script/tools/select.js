@@ -2,6 +2,7 @@
 import { Bends } from "../bends.js";
 import { draw } from "../dom.js";
 import { Follow } from "../follow.js";
+import { keptInside } from "../inside.js";
 import { LabelDrag } from "../sides.js";
 import { snapped } from "../snap.js";
 
@@ -76,7 +77,9 @@ class Select {
     const wanted = [x + at[0] - held.from[0], y + at[1] - held.from[1]];
     const near = event.ctrlKey ? { at: wanted, lines: [] } : snapped(this.studio, wanted, held.ids);
     this.marks.replaceChildren(...near.lines);
-    held.by = [near.at[0] - x, near.at[1] - y];
+    const wish = [near.at[0] - x, near.at[1] - y];
+    held.by = keptInside(this.studio, held.ids, wish);
+    held.stopped = String(held.by) !== String(wish);
     held.follow.by(...held.by);
   }
 
@@ -98,7 +101,7 @@ class Select {
     if (!held.follow) return this.studio.select(this.studio.selection, { open: !event.shiftKey });
     this.board.view.classList.remove("dragging");
     this.#pending = held.follow;
-    this.#send(held.ids, held.by);
+    this.#send(held.ids, held.by, held.stopped);
     this.board.release();
   }
 
@@ -132,11 +135,14 @@ class Select {
     const step = KEY_STEPS[event.key];
     if (!step || !this.#cities.length || event.target.closest("#tabs, #tools")) return false;
     const by = event.shiftKey ? LARGE_STEP_MM : STEP_MM;
-    this.#send(this.#cities, [step[0] * by, step[1] * by]);
+    const wish = [step[0] * by, step[1] * by];
+    const kept = keptInside(this.studio, this.#cities, wish);
+    this.#send(this.#cities, kept, String(kept) !== String(wish));
     return true;
   }
 
-  #send(ids, [dx, dy]) {
+  #send(ids, [dx, dy], stopped = false) {
+    if (stopped) this.studio.notice("Cities stay inside the frame of the board. To make room, make the board larger in the Map panel.");
     const places = {};
     for (const id of ids) {
       const [x, y] = this.studio.placeOf(id);

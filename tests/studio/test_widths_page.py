@@ -1,0 +1,100 @@
+"""A phone, the dark, the keyboard alone, and names for those who listen to the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from studio.desk import WAIT_MS, Desk
+
+from mapkit.studio.serve.run import Serving
+
+PHONE = {"width": 390, "height": 844}
+CONTROLS = "button, input, select, textarea, a[href], summary, [role=tab]"
+NAMELESS = """(controls) => [...document.querySelectorAll(controls)]
+  .filter((one) => {
+    const words = [one.getAttribute("aria-label"), one.title, one.textContent, one.alt];
+    for (const label of one.labels ?? []) words.push(label.textContent);
+    return !words.some((word) => (word ?? "").trim());
+  })
+  .map((one) => one.outerHTML.slice(0, 160))"""
+
+
+@pytest.fixture
+def phone(browser: Any, serving: Serving) -> Iterator[Any]:
+    context = browser.new_context(viewport=PHONE, has_touch=True, color_scheme="dark")
+    page = context.new_page()
+    page.goto(serving.address)
+    yield page
+    context.close()
+
+
+def test_a_phone_shows_and_inspects(desk: Desk, phone: Any) -> None:
+    desk.open()
+    small = Desk(phone, desk.studio, desk.folder)
+    small.settle()
+    box = phone.locator("svg.board").bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    phone.touchscreen.tap(*small.city("east"))
+    phone.wait_for_selector("#panel-selection h3:has-text('East End')", timeout=WAIT_MS)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    phone.locator("#tab-findings").click()
+    phone.wait_for_selector("#panel-findings:visible", timeout=WAIT_MS)
+
+
+def test_light_and_dark_are_those_of_the_computer(desk: Desk) -> None:
+    desk.open()
+    shade = "() => getComputedStyle(document.getElementById('bar')).backgroundColor"
+    light = desk.page.evaluate(shade)
+    desk.page.emulate_media(color_scheme="dark")
+    dark = desk.page.evaluate(shade)
+    desk.page.emulate_media(color_scheme="light")
+    assert _brightness(dark) < 80 < 180 < _brightness(light)
+
+
+def _brightness(color: str) -> float:
+    parts = [float(part) for part in color[color.index("(") + 1 : -1].replace(",", " ").split()[:3]]
+    return sum(parts) / 3
+
+
+def test_every_control_has_a_name(desk: Desk) -> None:
+    desk.open()
+    page = desk.page
+    page.mouse.click(*desk.city("east"))
+    page.locator('[data-field="cities/east/name"]').wait_for(timeout=WAIT_MS)
+    tabs = [one.get_attribute("id") for one in page.locator("#tabs [role=tab]").all()]
+    assert len(tabs) > 8
+    for tab in tabs:
+        page.click(f"#{tab}")
+    page.locator('[data-field="rules/preset"]').wait_for(state="attached", timeout=WAIT_MS)
+    page.keyboard.press("c")
+    assert page.evaluate(NAMELESS, CONTROLS) == []
+    page.click("#home")
+    for start in page.locator(".start-tabs button").all():
+        start.click()
+        assert page.evaluate(NAMELESS, CONTROLS) == []
+    page.click("#start-close")
+
+
+def test_a_city_is_moved_by_the_keyboard_alone(desk: Desk) -> None:
+    desk.open()
+    before = desk.revision
+    page = desk.page
+    page.keyboard.press("Escape")
+    page.locator("#tab-cities").focus()
+    page.keyboard.press("Enter")
+    row = page.locator('[data-path="cities/west"]')
+    row.wait_for(timeout=WAIT_MS)
+    row.focus()
+    page.keyboard.press("Enter")
+    page.locator("#stage").focus()
+    page.keyboard.press("ArrowRight")
+    desk.after(before)
+    page.keyboard.press("Shift+ArrowDown")
+    desk.after(before + 1)
+    assert "at: [71, 160]" in desk.text
+    page.keyboard.press("Control+z")
+    desk.after(before + 2)
+    assert "at: [71, 150]" in desk.text
