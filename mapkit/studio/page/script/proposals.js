@@ -32,13 +32,13 @@ function show(studio, box, proposal, again) {
   };
   box.replaceChildren(
     make("div", { class: "proposal" },
+      make("div", { class: "buttons" },
+        proposal.changes ? make("button", { type: "button", class: "button main", id: "accept", onclick: accept }, "Accept") : null,
+        make("button", { type: "button", class: "button", id: "decline", onclick: close }, "Close")),
       ...proposal.story.map((sentence) => make("p", {}, marked(studio, sentence))),
       ...proposal.questions.map((one) => question(studio, one, again)),
       proposal.changes || proposal.questions.length ? null : make("p", {}, "There is nothing to change in the file."),
-      proposal.changes ? make("details", {}, make("summary", {}, "Lines of the file"), lines(proposal.diff)) : null,
-      make("div", { class: "buttons" },
-        proposal.changes ? make("button", { type: "button", class: "button main", id: "accept", onclick: accept }, "Accept") : null,
-        make("button", { type: "button", class: "button", id: "decline", onclick: close }, "Close"))),
+      proposal.changes ? make("details", {}, make("summary", {}, "Lines of the file"), lines(proposal.diff)) : null),
   );
   ghosts(studio, proposal);
 }
