@@ -42,7 +42,7 @@ def test_sheets_are_built_and_their_links_open(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    desk.open(SHORT.replace("[2, 3]", "[2, 2]") + ENOUGH)
+    desk.open(SHORT.replace("[2, 3]", "[2, 2], tickets: {opening: {deal: 2, keep: 1}}") + ENOUGH)
     page = desk.page
     page.click("#tab-build")
     page.select_option("#build-what", "1")

@@ -21,14 +21,14 @@ def play(order: Message, desk: ErrandDesk) -> None:
     """`seats` are names of bots, one of them `you`; without a `seed` nobody knows it."""
     from mapkit.bots.warm import get_ready
     from mapkit.engine.replay import rules_digest
-    from mapkit.studio.own_table import OwnTable
+    from mapkit.studio.own_table import PERSON, OwnTable
     from mapkit.studio.seen import seen
 
     map_ = parse_map(order["text"], order["file"])
     if len(order["seats"]) not in map_.rules.player_counts:
         fewest, most = map_.rules.players
         raise RefusedError(f"This is a game for {fewest} to {most} players.")
-    get_ready(desk.progress)
+    get_ready(desk.progress, [one for one in order["seats"] if one != PERSON])
     seed = order.get("seed")
     table = OwnTable(map_, order["seats"], secrets.randbelow(SEEDS) if seed is None else seed)
     table.play_bots()

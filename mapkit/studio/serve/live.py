@@ -33,8 +33,8 @@ class Wire:
         try:
             while True:
                 await self._take(await self.socket.receive_text())
-        except (WebSocketDisconnect, KeyError):  # KeyError: bytes where a text should be
-            pass
+        except (WebSocketDisconnect, KeyError, RuntimeError):
+            pass  # it is gone, seen here or by the sender first; KeyError: bytes instead of a text
         finally:
             self.studio.leave(self._hear)
             for task in (sending, *self.slow):

@@ -28,7 +28,8 @@ function show(studio, box, proposal, again) {
   };
   const accept = async () => {
     close();
-    await studio.ask("accept", { proposal: proposal.id });
+    const answer = await studio.ask("accept", { proposal: proposal.id });
+    if (answer) studio.notice("It is done, and one step of undo. Findings say what is left to do; Bots plays the map; Print makes the sheets.");
   };
   box.replaceChildren(
     make("div", { class: "proposal" },

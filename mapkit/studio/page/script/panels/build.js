@@ -36,8 +36,11 @@ class Build {
     this.progress = progressBar();
     this.said = make("p", { class: "said", role: "status", id: "build-said" });
     this.files = make("div", { id: "build-files" });
+    this.forGames = field("Games", this.games, "for the report");
+    this.forPaper = field("Paper", this.paper);
+    this.what.addEventListener("change", () => this.#fields());
     box.append(
-      section("What", field("Make", this.what), field("Paper", this.paper), field("Games", this.games, "for the report")),
+      section("What", field("Make", this.what), this.forPaper, this.forGames),
       make("p", { class: "why" }, "Theme and language are those on the screen. Print at 100 %: the ruler on every sheet must measure 100 mm."),
       make("div", { class: "row" }, this.start, this.stop),
       this.steps, this.progress, this.said, this.files,
@@ -50,6 +53,13 @@ class Build {
     if (this.paper.children.length > 1) return;
     const answer = await this.studio.ask("build-choices");
     if (answer) this.paper.replaceChildren(...answer.papers.map((one) => make("option", { value: one, selected: one === "a4" }, PAPERS[one] ?? one)));
+  }
+
+  /** Only what matters for the set that is chosen is asked for. */
+  #fields() {
+    const [, steps] = SETS[Number(this.what.value)];
+    this.forGames.hidden = !steps.includes("playtest");
+    this.forPaper.hidden = !steps.includes("print");
   }
 
   #start() {

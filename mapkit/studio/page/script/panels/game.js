@@ -47,7 +47,8 @@ class Table {
     const answer = await this.studio.ask("bots");
     if (!answer) return;
     this.#bots = answer.bots.map(({ name }) => name);
-    this.bot.replaceChildren(...answer.bots.map(({ name, about }) => make("option", { value: name, title: about }, name)));
+    const chosen = this.bot.value;
+    this.bot.replaceChildren(...answer.bots.map(({ name, about }) => make("option", { value: name, title: about, selected: name === chosen }, name)));
   }
 
   #tables() {
