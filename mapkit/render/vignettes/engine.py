@@ -23,7 +23,7 @@ class Engine(Vignette):
 
     def draw(self, pen: Pen) -> None:
         ground, canvas = pen.theme.ground, pen.canvas
-        ink, paper = ground.coast, ground.land[0]
+        ink, paper = pen.theme.text.soft, ground.land[0]
         with canvas.group("train", transform="translate(0 8)"):
             with canvas.group("smoke", fill=ground.hill, fill_opacity=0.35):
                 for x, y, radius in _SMOKE:
@@ -41,7 +41,7 @@ class Engine(Vignette):
 
 
 def _draw_car(pen: Pen, x: float, body: str, wheels: tuple[float, float]) -> None:
-    ink = pen.theme.ground.coast
+    ink = pen.theme.text.soft
     with pen.canvas.group(transform=f"translate({x:g} 0)"):
         pen.canvas.path(body, fill=pen.theme.ground.hill, stroke=ink, stroke_width=0.6)
         for middle in wheels:

@@ -36,7 +36,7 @@ class Mountain(Vignette):
 
     def draw(self, pen: Pen) -> None:
         ground, canvas = pen.theme.ground, pen.canvas
-        line: Style = {"stroke": ground.coast, "stroke_linejoin": "round"}
+        line: Style = {"stroke": pen.theme.text.soft, "stroke_linejoin": "round"}
         with canvas.group("massif"):
             for light, dark in _PEAKS:
                 canvas.path(light, fill=ground.hill_light)
@@ -45,7 +45,7 @@ class Mountain(Vignette):
             canvas.path(_SNOW, fill=ground.land[0], stroke_width=0.35, **line)
             canvas.path(_RIDGES, fill="none", stroke_width=0.35, **line)
             for x, y, size in _FIRS:
-                canvas.path(_fir(x, y, size), fill=ground.coast)
+                canvas.path(_fir(x, y, size), fill=pen.theme.text.soft)
 
 
 def _fir(x: float, y: float, size: float) -> str:

@@ -32,18 +32,22 @@ class Sail(Vignette):
 
     def draw(self, pen: Pen) -> None:
         ground, panel, canvas = pen.theme.ground, pen.theme.panel, pen.canvas
-        line: Style = {"fill": "none", "stroke": ground.coast, "stroke_linecap": "round"}
+        line: Style = {"fill": "none", "stroke": pen.theme.text.soft, "stroke_linecap": "round"}
         with canvas.group("ship", transform="translate(-4 4)"):
             canvas.path(_STAYS, stroke_width=0.35, **line)
             canvas.path(_MASTS, stroke_width=1.0, **line)
-            cloth: Style = {"fill": ground.land[0], "stroke": ground.coast, "stroke_width": 0.6}
+            cloth: Style = {
+                "fill": ground.land[0],
+                "stroke": pen.theme.text.soft,
+                "stroke_width": 0.6,
+            }
             for sail in (*_JIBS, *(_sail(*shape) for shape in _SAILS)):
                 canvas.path(sail, stroke_linejoin="round", **cloth)
             canvas.path(_PENNANTS, fill=panel.heading)
-            canvas.path(_HULL, fill=ground.coast)
+            canvas.path(_HULL, fill=pen.theme.text.soft)
             canvas.path(_WALE, fill="none", stroke=ground.land[0], stroke_width=1.5)
             for port in _PORTS:
-                canvas.circle(port, 0.8, fill=ground.coast)
+                canvas.circle(port, 0.8, fill=pen.theme.text.soft)
         waves: Style = {"fill": "none", "stroke": ground.wave, "stroke_linecap": "round"}
         for wave in _WAVES:
             canvas.path(wave, stroke_width=1.1, **waves)

@@ -25,7 +25,7 @@ class SteamerVignette(Vignette):
     def draw(self, pen: Pen) -> None:
         ground = pen.theme.ground
         with pen.canvas.group(transform="translate(0 5)"):
-            steamer(pen.canvas, ground.coast, ground.hill, ground.land[0], scale=_SCALE)
+            steamer(pen.canvas, pen.theme.text.soft, ground.hill, ground.land[0], scale=_SCALE)
         for wave in _WAVES:
             style = {"fill": "none", "stroke": ground.wave, "stroke_linecap": "round"}
             pen.canvas.path(wave, stroke_width=1.1, **style)
