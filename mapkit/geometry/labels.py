@@ -14,7 +14,10 @@ from mapkit.geometry.surroundings import SMALLEST_FAULT, Surroundings
 
 BEST = 100  # candidates of each name that are compared with those of others
 KICKS = 300
+MOST_PAIRS = 20_000_000  # of places that are compared: some 2 s; usual boards need thousands
 SEED = 1
+FULL = 1_000_000  # names × boxes around them; the fullest board that people play on has a tenth
+FEW_PLACES = 20  # of each name on a board with more of them
 NAME_COST, NAME_DEPTH = 60.0, 10.0  # of lying on another name
 NAME_CLEAR = 1.5
 MOST_MOVED = 60  # names that look for a place farther away: more than most boards have
@@ -35,25 +38,31 @@ class Written:
 
 
 def place_labels(
-    options: Sequence[Places], around: Surroundings, measure: Measure, most_moved: int = MOST_MOVED
+    options: Sequence[Places], around: Surroundings, measure: Measure
 ) -> list[Written]:
     """Choose a place for each name, in that order, so that no two names lie on each other.
 
-    At most `most_moved` names look for a place farther away from their cities.
+    On a board that is too full for that, each name takes the best of a few places.
     """
+    is_full = len(options) * len(around) > FULL
+    if is_full:
+        options = [_cheapest(places, FEW_PLACES) for places in options]
     best = [_best(places, around) for places in options]
     chosen = _Descent(best).run()
     written = [
         Written(places.label(index), float(places.cost[index]))
         for places, index in zip(best, chosen, strict=True)
     ]
-    return _untangled(written, options, around, measure, most_moved)
+    return written if is_full else _untangled(written, options, around, measure)
 
 
 def _best(places: Places, around: Surroundings) -> Places:
     cost = places.cost + around.cost(places.boxes(), places.name)
-    priced = replace(places, cost=cost)
-    return priced.kept(np.argsort(cost, kind="stable")[:BEST])
+    return _cheapest(replace(places, cost=cost), BEST)
+
+
+def _cheapest(places: Places, most: int) -> Places:
+    return places.kept(np.argsort(places.cost, kind="stable")[:most])
 
 
 def name_gaps(first: Floats, second: Floats) -> Floats:
@@ -75,6 +84,7 @@ class _Descent:
         self.chosen = [0] * len(options)
         self.now = np.array([boxes[0] for boxes in self.boxes]).reshape(-1, 4)
         self.near = self._neighbours()
+        self.left = MOST_PAIRS
         self.stale = set(range(len(options)))  # names that may gain by a move
         self.known: dict[int, tuple[bool, float]] = {}  # whether it lies on a name, and its cost
 
@@ -83,7 +93,7 @@ class _Descent:
         best, total = list(self.chosen), self._total()
         for _ in range(KICKS):
             conflicted = [i for i in range(len(self.chosen)) if self._state(i)[0]]
-            if not conflicted:
+            if not conflicted or self.left < 0:
                 break
             kicked = int(self.rng.choice(conflicted))
             self._choose(kicked, int(self.rng.integers(len(self.own[kicked]))))
@@ -124,6 +134,9 @@ class _Descent:
                 if name not in self.stale:
                     continue
                 self.stale.discard(name)
+                self.left -= len(self.own[name]) * len(self.near[name])
+                if self.left < 0:
+                    return
                 costs = self.own[name] + self._pairs(name).sum(axis=1)
                 best = int(costs.argmin())
                 if name != skip and costs[best] < costs[self.chosen[name]] - 1e-9:
@@ -157,14 +170,11 @@ def _name_cost(near: Floats) -> Floats:
 
 
 def _untangled(
-    written: list[Written],
-    options: Sequence[Places],
-    around: Surroundings,
-    measure: Measure,
-    left: int,
+    written: list[Written], options: Sequence[Places], around: Surroundings, measure: Measure
 ) -> list[Written]:
     """The choice after names that lie on another name or something solid have moved away."""
-    for index, places in enumerate(options if left else ()):
+    left = MOST_MOVED
+    for index, places in enumerate(options):
         others = np.array([o.label.box for i, o in enumerate(written) if i != index])
         others = others.reshape(-1, 4)
         tangled = (name_gaps(np.array(written[index].label.box), others) < 0).any()

@@ -23,7 +23,7 @@ from mapkit.geometry.label_places import (
     Places,
     places_of,
 )
-from mapkit.geometry.labels import MOST_MOVED, Written, place_labels
+from mapkit.geometry.labels import Written, place_labels
 from mapkit.geometry.lanes import points_of
 from mapkit.geometry.layout import Label, WrapArrow
 from mapkit.geometry.place import Placed
@@ -134,8 +134,7 @@ class Writer:
         named = tuple(index for index, arrow in enumerate(arrows) if arrow.route in first_lanes)
         options = self.options([arrows[index] for index in named])
         around = surroundings(drawn, ground, arrows)
-        most_moved = 0 if self.routing.is_throng else MOST_MOVED
-        written = place_labels(options, around, self.measure, most_moved)
+        written = place_labels(options, around, self.measure)
         return Names(written, arrows, named, len(self.cities))
 
     def options(self, arrows: Sequence[WrapArrow]) -> list[Places]:

@@ -71,7 +71,7 @@ class Routing:
 
     @property
     def is_throng(self) -> bool:
-        """Whether the board is too full for names to find a free place far from their cities."""
+        """Whether there are more bands than there is room for on any board."""
         return len(self.bands) > THRONG_BANDS
 
     def solve(self, rounds: int = ROUNDS, tell: TellShare | None = None) -> None:

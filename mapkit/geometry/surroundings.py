@@ -32,6 +32,9 @@ class Surroundings:
     dots: Floats  # (cities, 2)
     dot_radius: float
 
+    def __len__(self) -> int:
+        return len(self.spaces) + len(self.stubs)
+
     def cost(self, boxes: Floats, name: Name) -> Floats:
         """The cost (n,) of what each of the boxes (n, 4) of a name would lie on."""
         names = Boxes.upright(boxes)
