@@ -10,6 +10,10 @@ import pytest
 from studio.desk import SMALL, Desk
 
 LONG_MS = 120_000  # a loaded machine is slow
+ENOUGH = "".join(  # tickets that a table for two can be dealt
+    f"  - {{between: [{ends}], points: 4}}\n"
+    for ends in ("north, east", "east, south", "south, west", "west, north")
+)
 SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
 
 
@@ -31,6 +35,27 @@ def test_errors_stop_a_build_and_are_told(
     assert [one.get_attribute("data-step") for one in steps] == ["check", "lint"]
     assert not (tmp_path / "output" / "island" / "print.pdf").exists()
     assert desk.text == SHORT
+
+
+@pytest.mark.timeout(600)
+def test_sheets_are_built_and_their_links_open(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    desk.open(SHORT.replace("[2, 3]", "[2, 2], tickets: {opening: {deal: 2, keep: 1}}") + ENOUGH)
+    page = desk.page
+    page.click("#tab-build")
+    page.select_option("#build-what", "1")
+    page.click("#build-start")
+    page.wait_for_selector("#build-files a", timeout=LONG_MS)
+    steps = [one.get_attribute("data-step") for one in page.locator("#build-steps li").all()]
+    assert steps == ["check", "lint", "print"]
+    assert (tmp_path / "output" / "island" / "print.pdf").is_file()
+    for link in page.locator("#build-files a").all():
+        answer = page.request.get(f"{page.url.rstrip('/')}{link.get_attribute('href')}")
+        assert answer.ok
+        assert len(answer.body()) > 1000
+    assert page.locator("#build-start").is_enabled()
 
 
 def test_the_server_does_not_load_the_compiler() -> None:
