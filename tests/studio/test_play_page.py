@@ -8,14 +8,18 @@ import pytest
 from studio.desk import SMALL, Desk
 from studio.table import LONG_MS, act, count, panel, until
 
+from mapkit.studio.playing import Playing
+
 SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
 MOST_TURNS = 200
 
 
 def play(desk: Desk) -> None:
+    """Let bots play, and wait until the page shows this run and not the last test's."""
     panel(desk, "play")
     desk.page.select_option("#play-games", "200")
     desk.page.click("#play-start")
+    until(desk, lambda: bool(desk.studio.part(Playing).runs))
     desk.page.wait_for_selector("#headlines", timeout=LONG_MS)
     desk.page.wait_for_selector("#play-stop", state="hidden", timeout=LONG_MS)
 
