@@ -161,6 +161,7 @@ def map_message(session: Session) -> Message:
         "tell": "map",
         "revision": state.revision,
         "file": session.path.name,
+        "opened": session.first,  # differs for each opening: names of files may be the same
         "data": data,
         "whole": state.map is not None,
         "undo": len(history.undo),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +40,16 @@ def test_bots_play_and_the_board_shows_it(desk: Desk) -> None:
     page.select_option("#heat", "")
     assert count(desk, ".paint *") == 0
     assert desk.text == SHORT
+
+
+@pytest.mark.timeout(600)
+def test_games_of_a_map_are_not_shown_with_its_namesake(desk: Desk, tmp_path: Path) -> None:
+    desk.open(SHORT)
+    play(desk)
+    (tmp_path / "other").mkdir()
+    desk.open(SHORT, "other/island.yaml")
+    assert count(desk, "#headlines") == 0
+    assert count(desk, ".paint .heat") == 0
 
 
 @pytest.mark.timeout(600)

@@ -28,6 +28,7 @@ export class Studio {
   undo = 0;
   redo = 0;
   file = "";
+  opened = 0; // which opening of a file this is
   board = null;
   tool = null;
   panel = ""; // the one that is open
@@ -118,9 +119,9 @@ export class Studio {
   #hear(message) {
     const kind = message.tell;
     if (kind === "map") {
-      if (this.file && this.file !== message.file) this.emit("opened-other", { file: message.file });
+      if (this.opened && this.opened !== message.opened) this.emit("opened-other", { file: message.file });
       Object.assign(this, { map: message.data, whole: message.whole, revision: message.revision });
-      Object.assign(this, { undo: message.undo, redo: message.redo, file: message.file });
+      Object.assign(this, { undo: message.undo, redo: message.redo, file: message.file, opened: message.opened });
       const gone = this.selection.filter((path) => this.at(path) === undefined);
       if (gone.length) this.select(this.selection.filter((path) => !gone.includes(path)));
     } else if (kind === "board") {
