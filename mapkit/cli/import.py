@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -82,8 +83,7 @@ def import_(
         fail(f"--from: {unknown('format', form, _readable())}")
     if preset and preset not in bundled.preset_ids():
         fail(f"--preset: {unknown('preset', preset, bundled.preset_ids())}")
-    if output.exists() and not force:
-        fail(f"{output} is there already; give another name with -o, or --force to overwrite it")
+    _refuse_to_overwrite([output], force)
     wishes = ImportWishes(
         title or None,
         preset or None,
@@ -92,12 +92,20 @@ def import_(
     )
     with waiting(f"reading {sources[0]}"):
         made = import_map(sources, str(output), form or None, wishes)
+    pictures = {f"{output.stem}{ending}": picture for ending, picture in made.pictures.items()}
+    _refuse_to_overwrite([output.with_name(name) for name in pictures], force)
     write_schemas(output.parent)
     write_output(output.parent, output.name, made.text)
-    for ending, picture in made.pictures.items():
-        write_output(output.parent, f"{output.stem}{ending}", picture)
+    for name, picture in pictures.items():
+        write_output(output.parent, name, picture)
     show(made.findings)
     done(f"wrote {output}")
     if made.map is not None:
         hint(f"`mapkit arrange {output} --write` puts the cities where whole spaces fit")
     raise typer.Exit(exit_code(made.findings))
+
+
+def _refuse_to_overwrite(files: Sequence[Path], force: bool) -> None:
+    there = next((file for file in files if file.exists()), None)
+    if there is not None and not force:
+        fail(f"{there} is there already; give another name with -o, or --force to overwrite it")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from exchanged import imported, told
+from shell import shell
 
 from mapkit import MapError
 
@@ -123,6 +124,22 @@ def test_the_background_of_the_hm_editor(tmp_path: Path) -> None:
     assert ground.mode == "over"
     assert ground.at == (0, 0, 790, 525)
     assert "the background picture is shown whole and upright" in sentences.lower()
+
+
+def test_a_picture_beside_the_map_is_not_overwritten_unasked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    image = {"dataUrl": f"data:image/png;base64,{PNG}"}
+    Path("m.json").write_text(envelope(hm_map(backgroundImage=image)), "utf-8")
+    Path("my-background.png").write_text("mine", "utf-8")
+    refused = shell("import", "m.json", "-o", "my.yaml")
+    assert refused.code == 2
+    assert "my-background.png is there already" in refused.text
+    assert not Path("my.yaml").exists()
+    assert Path("my-background.png").read_text("utf-8") == "mine"
+    assert shell("import", "m.json", "-o", "my.yaml", "--force").code != 2
+    assert Path("my-background.png").read_bytes().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("url", ["data:image/png;base64,AAAA", "http://x/y.png", 7, "data:,x"])
