@@ -8,7 +8,7 @@ three spaces. What the first pass leaves empty, the last few cities fill.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -34,6 +34,9 @@ LONGEST_KM, SHADOW_DEG = 60.0, 0.6  # the longest shadow, and as much in degrees
 SMALL = 0.4  # of a city's people: a town with fewer in its shadow is a suburb
 OWN_CITY = 100_000  # people: such a city is no suburb of one beyond a border, as Malmö is none
 NAMESAKE_KM = 40.0  # two rows of one name this near are one town
+KNOWN_KM, KNOWN_FORMS = 12.0, 4  # how near, and how many more forms its name has in other languages
+KNOWN_TIMES = 4  # how many times as many people the less known one may have
+WRITTEN = ("de", "en", "es", "fr", "it", "pl", "sv")  # the languages in which forms are counted
 
 
 @dataclass(frozen=True)
@@ -75,6 +78,10 @@ def without_suburbs(cities: Sequence[GazetteerCity]) -> list[GazetteerCity]:
         close = close[distance_km(lonlat[close], lonlat[i]) < LONGEST_KM]
         bigger = [ordered[k] for k in close.tolist()]
         kept[i] = not city.is_suburb and not (bigger and _is_shadowed(city, bigger))
+        lesser = _less_known(city, bigger)
+        if lesser is not None:
+            ordered[i] = replace(city, population=bigger[lesser].population, is_suburb=False)
+            kept[i], kept[close[lesser]] = True, False
     return [city for city, keep in zip(ordered, kept, strict=True) if keep]
 
 
@@ -88,6 +95,22 @@ def _is_shadowed(city: GazetteerCity, bigger: Sequence[GazetteerCity]) -> bool:
         return not city.is_capital
     near = np.flatnonzero(apart < NAMESAKE_KM).tolist()
     return any(fold(bigger[i].name) == fold(city.name) for i in near)
+
+
+def _less_known(city: GazetteerCity, bigger: Sequence[GazetteerCity]) -> int | None:
+    """Which of the bigger cities beside it this one stands for: Venezia for Mestre."""
+    forms = _forms(city)
+    for i, one in enumerate(bigger):
+        alike = one.country == city.country and one.population < KNOWN_TIMES * city.population
+        less_known = alike and _forms(one) + KNOWN_FORMS <= forms
+        if less_known and distance_km(np.array([one.lonlat]), city.lonlat)[0] < KNOWN_KM:
+            return i
+    return None
+
+
+def _forms(city: GazetteerCity) -> int:
+    """In how many ways languages write its name: many, if the world has long known it."""
+    return len({city.name_in(language) for language in WRITTEN})
 
 
 def choose_cities(

@@ -91,6 +91,12 @@ def test_cities_have_the_whole_name_that_people_there_say() -> None:
     assert city_name(found["Dudelange"], "en") == "Dudelange"
 
 
+def test_a_town_that_all_the_world_knows_stands_for_its_bigger_neighbour() -> None:
+    found = {city.name: city for city in without_suburbs(cities_in((11.5, 45, 13, 46)))}
+    assert "Mestre" not in found
+    assert found["Venice"].population > 100_000
+
+
 def test_a_suburb_is_no_city_of_its_own() -> None:
     names = {city.name for city in without_suburbs(cities_in((-10, 38, -8, 40)))}
     assert {"Lisbon", "Setúbal"} <= names
