@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -10,8 +11,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from mapkit.arrays import Floats
+from mapkit.geography import wavelet
 from mapkit.geography.store import DATA_DIR, Int32s, read_columns
 from mapkit.geography.wavelet import Details, join
+from mapkit.kept_files import kept_bytes
 
 CELLS_PER_DEGREE = 10
 SEA_GREY = 96
@@ -46,8 +49,22 @@ def relief_at(lonlat: ArrayLike) -> Floats:
 
 @cache
 def relief() -> NDArray[np.uint8]:
-    """The grey grid, 1800 rows from 90 N, 3600 columns from 180 W; `SEA_GREY` is sea level."""
-    return unpack_relief(DATA_DIR / "relief.xz")
+    """The grey grid, 1800 rows from 90 N, 3600 columns from 180 W; `SEA_GREY` is sea level.
+
+    It is kept unpacked in the user's cache.
+    """
+    packed = DATA_DIR / "relief.xz"
+    rows, columns = 180 * CELLS_PER_DEGREE, 360 * CELLS_PER_DEGREE
+    data = kept_bytes("relief", _version(packed), lambda: unpack_relief(packed).tobytes(), newest=1)
+    if len(data) != rows * columns:
+        return unpack_relief(packed)
+    return np.frombuffer(data, np.uint8).reshape(rows, columns)
+
+
+def _version(packed: Path) -> str:
+    """Changes with the data and with the code that unpacks it."""
+    files = (packed, Path(__file__), Path(wavelet.__file__))
+    return " ".join(hashlib.sha256(file.read_bytes()).hexdigest() for file in files)
 
 
 def unpack_relief(path: Path) -> NDArray[np.uint8]:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 import shapely
 
+from mapkit import kept_files
 from mapkit.board import kept_base_map as kept
 from mapkit.board.kept_base_map import kept_base_map
 from mapkit.geography import BaseMap, base_map, fit_frame
@@ -15,7 +16,7 @@ FRAME = fit_frame((9.0, 54.0, 13.0, 58.0), BOX)
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(kept, "user_cache", lambda name: tmp_path)
+    monkeypatch.setattr(kept_files, "user_cache", lambda name: tmp_path)
     return tmp_path
 
 
@@ -53,6 +54,11 @@ def test_a_damaged_file_is_made_again(damage: bytes, folder: Path) -> None:
     assert shapes(kept_base_map(FRAME, BOX, "here", never)) == shapes(first)
 
 
+def test_what_is_no_base_map_is_drawn(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "kept_bytes", lambda *_, **__: shapely.to_wkb(shapely.Point(1, 2)))
+    assert shapes(kept_base_map(FRAME, BOX, "here", drawn)) == shapes(drawn())
+
+
 def test_old_ones_are_forgotten(folder: Path) -> None:
     for number in range(kept.NEWEST + 3):
         kept_base_map(FRAME, BOX, number, drawn)
@@ -60,5 +66,5 @@ def test_old_ones_are_forgotten(folder: Path) -> None:
 
 
 def test_nothing_is_kept_where_there_is_no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "user_cache", lambda name: None)
+    monkeypatch.setattr(kept_files, "user_cache", lambda name: None)
     assert shapes(kept_base_map(FRAME, BOX, "here", drawn)) == shapes(drawn())

@@ -1,9 +1,12 @@
 """Heights of places everybody knows."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
-from mapkit.geography import relief, relief_at
+from mapkit import kept_files
+from mapkit.geography import elevation, relief, relief_at
 
 
 @pytest.mark.parametrize(
@@ -43,3 +46,15 @@ def test_no_facets() -> None:
     line = np.column_stack([np.linspace(9, 11, 2001), np.full(2001, 46.6)])
     steps = np.diff(relief_at(line), 2)
     assert np.abs(steps).max() < 1.0
+
+
+def test_what_is_kept_unpacked_is_what_is_packed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept_files, "user_cache", lambda name: tmp_path)
+    first, again = elevation.relief.__wrapped__(), elevation.relief.__wrapped__()
+    (file,) = tmp_path.iterdir()
+    file.write_bytes(b"damaged")
+    mended = elevation.relief.__wrapped__()
+    for one in (again, mended):
+        np.testing.assert_array_equal(one, first)

@@ -1,0 +1,52 @@
+"""What takes a second to compute and is asked for again and again, kept per user as files.
+
+A file is named by a digest of all that its content depends on, and begins with a digest of the
+content: one that is damaged is made again. Where nothing can be written, nothing is kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from mapkit.files import read_bytes, write_bytes
+from mapkit.user_cache import user_cache
+
+_LARGEST = 64 * 2**20  # bytes of a file
+_DIGEST_SIZE = hashlib.sha256().digest_size
+
+
+def kept_bytes(room: str, key: str, make: Callable[[], bytes], *, newest: int) -> bytes:
+    """The bytes that were kept under the key, or those that `make` gives, which are kept then.
+
+    `room` is the folder in the user's cache; of its files the `newest` stay.
+    """
+    folder = user_cache(room)
+    if folder is None:
+        return make()
+    file = folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.kept"
+    data = _read(file)
+    if data is None:
+        data = make()
+        _write(file, data, newest)
+    return data
+
+
+def _read(file: Path) -> bytes | None:
+    """The content; None if the file is missing or not as it was written."""
+    try:
+        content = read_bytes(file, _LARGEST)
+    except (OSError, ValueError):
+        return None
+    data = content[_DIGEST_SIZE:]
+    return data if hashlib.sha256(data).digest() == content[:_DIGEST_SIZE] else None
+
+
+def _write(file: Path, data: bytes, newest: int) -> None:
+    with suppress(OSError):
+        write_bytes(file, hashlib.sha256(data).digest() + data)
+        alike = sorted(file.parent.glob(f"*{file.suffix}"), key=lambda one: -one.stat().st_mtime)
+        for old in alike[newest:]:
+            old.unlink()
