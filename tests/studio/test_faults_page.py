@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from studio.desk import SMALL, WAIT_MS, Desk
+from studio.table import deal, leave
 
 BARE = SMALL[: SMALL.index("routes:")] + "routes: []\ntickets: []\n"
 
@@ -71,3 +73,25 @@ def test_fields_of_other_rules_stand_aside(desk: Desk) -> None:
     desk.open(SMALL.replace("preset: classic", "preset: great-lakes").replace("blue", "white"))
     desk.page.mouse.click(*desk.city("east"))
     desk.page.locator('[data-field="cities/east/port"]').wait_for(timeout=WAIT_MS)
+
+
+@pytest.mark.timeout(600)
+def test_a_game_is_not_dropped_without_a_word(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(desk.folder)
+    desk.open()
+    (desk.folder / "other.yaml").write_text(SMALL.replace("Small Island", "Other Island"))
+    deal(desk)
+    page = desk.page
+    page.click("#home")
+    page.click("#start-open")
+    page.click('[data-file="other.yaml"]')
+    page.wait_for_selector("#leaving:has-text('Your game is not over')")
+    page.click("#leave-no")
+    assert page.locator("#leaving").count() == 0
+    page.click("#start-close")
+    leave(desk)
+    page.click("#home")
+    page.click("#start-open")
+    page.click('[data-file="other.yaml"]')
+    page.wait_for_selector("#title:has-text('Other Island')", timeout=WAIT_MS)
+    desk.settle()
