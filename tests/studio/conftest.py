@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Event, Thread
 from typing import Any
 
 import pytest
 from studio.desk import Desk
+from studio.served import served
 
 from mapkit.studio.serve.run import Serving
-from mapkit.studio.studio import Studio
-
-STARTED_SECONDS = 60
 
 
 @pytest.fixture(scope="module")
 def serving() -> Iterator[Serving]:
-    """A studio without a map; tests open theirs."""
-    made, started = Serving(Studio()), Event()
-    thread = Thread(target=made.run, args=(started.set,), daemon=True)
-    thread.start()
-    assert started.wait(STARTED_SECONDS)
-    yield made
-    made.end()
-    thread.join(STARTED_SECONDS)
+    with served() as made:
+        yield made
 
 
 @pytest.fixture(scope="module")

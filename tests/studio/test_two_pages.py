@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from threading import Event, Thread
 from typing import Any
 
 import pytest
 from studio.desk import SMALL, WAIT_MS, Desk
+from studio.served import served
 
 from mapkit.studio.serve.run import Serving
-from mapkit.studio.studio import Studio
-
-STARTED_SECONDS = 60
 
 
 @pytest.fixture
@@ -26,13 +23,8 @@ def second_tab(browser: Any, serving: Serving) -> Iterator[Any]:
 
 @pytest.fixture
 def other_studio() -> Iterator[Serving]:
-    made, started = Serving(Studio()), Event()
-    thread = Thread(target=made.run, args=(started.set,), daemon=True)
-    thread.start()
-    assert started.wait(STARTED_SECONDS)
-    yield made
-    made.end()
-    thread.join(STARTED_SECONDS)
+    with served() as made:
+        yield made
 
 
 def test_two_tabs_show_the_same_and_undo_the_same(desk: Desk, second_tab: Any) -> None:
