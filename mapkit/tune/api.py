@@ -61,6 +61,8 @@ def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None
             return None
         tuning.games = wishes.budget.played
         stopped = interrupted()
+    if stopped:
+        tuning.ended = "It was stopped by Ctrl-C."
     if not tuning.accepted or stopped:
         return Tuned(tuning, None, stopped)
     track = RaceTrack(plan, executor or Threads())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
 from mapkit.tune.budget import Budget
 from mapkit.tune.kept import MapPart
 
+ONE_RACE = 3_000  # games: after the first, long before the budget's end
 SMALL = (96, 192, 960)  # games of a race's stages: the planted faults are large
 
 
@@ -69,6 +71,20 @@ def test_what_is_kept_stays() -> None:
     assert not alone.tuning.attempts
     assert alone.tuning.best.document.text == alone.tuning.start.document.text
     assert alone.tuning.ended == "The games suggest no more changes."
+
+
+def test_ctrl_c_keeps_the_best_and_says_that_it_was_that() -> None:
+    pressed: list[int] = []  # once: a second time ends the program at once
+
+    def press(budget: Budget) -> None:
+        if budget.played > ONE_RACE and not pressed:
+            pressed.append(budget.played)
+            signal.raise_signal(signal.SIGINT)
+
+    stopped = tuned_with(2, played=press)
+    assert stopped.interrupted
+    assert stopped.check is None
+    assert stopped.tuning.ended == "It was stopped by Ctrl-C."
 
 
 def test_a_budget_too_small_for_one_race_gives_nothing() -> None:

@@ -62,7 +62,9 @@ def _changes(accepted: Sequence[Attempt]) -> h.Node:
         return h.p["Nothing was found that is surely better: the map stays as it is."]
     return h.div(class_="scroll")[
         h.table[
-            h.thead[h.tr[(h.th[word] for word in ("Change", "Why", "The objective falls by"))]],
+            h.thead[
+                h.tr[h.th["Change"], h.th(class_="words")["Why"], h.th["The objective falls by"]]
+            ],
             h.tbody[
                 (
                     h.tr[
