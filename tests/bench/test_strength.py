@@ -62,9 +62,9 @@ def test_the_winning_score_on_a_classic_board() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("board", map_ids())
+@pytest.mark.parametrize("board", [*map_ids(), "a made map with stations"])
 def test_no_stalls_in_ten_thousand_games(board: str) -> None:
-    map_ = load_map(board)
+    map_ = load_map(board) if board in map_ids() else make_map(1, "stations")
     for players in (2, 3, 4, 5):
         for first in range(0, 10_000, 1_000):
             arena = Arena(lower(map_, players).container, [BOTS["planner"].number] * players)
