@@ -14,6 +14,8 @@ from mapkit.studio.wire import Message
 if TYPE_CHECKING:
     from mapkit.studio.studio import Studio
 
+LAST_DEAL = 999_999  # six digits can be written down and told to a friend
+
 
 @dataclass
 class OwnGame:
@@ -22,9 +24,11 @@ class OwnGame:
     studio: Studio
     _child: Child | None = None
 
-    def start(self, seats: Sequence[str]) -> None:
+    def start(self, seats: Sequence[str], deal: int | None = None) -> None:
+        """Deal the cards by chance, or as they lay in the deal of that number."""
         session = self.studio.opened
-        order = {"text": whole_text(session), "file": session.path.name, "seats": list(seats)}
+        order: dict[str, Any] = {"text": whole_text(session), "file": session.path.name}
+        order |= {"seats": list(seats), "deal": deal}
         self.end()
         self._say("starting", what="shuffling the cards", share=0.0)
         self._child = Child("game", order, self._hear)

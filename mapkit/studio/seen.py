@@ -47,7 +47,7 @@ def seen(table: OwnTable) -> dict[str, Any]:
         "legal": _legal(table) if table.is_persons_turn else [],
         "news": [plain(one) for one in table.news[-MOST_NEWS:]],
         "count": len(table.news),
-        "over": _final(game) if game.is_over else None,
+        "over": {**_final(game), "deal": table.seed} if game.is_over else None,
     }
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from studio.desk import Desk
+
+from mapkit.studio.playing import Playing
 
 LONG_MS = 240_000  # compiling, on a loaded machine
 
@@ -18,17 +21,29 @@ def count(desk: Desk, selector: str) -> int:
 
 
 def until(desk: Desk, holds: Callable[[], bool]) -> None:
-    for _ in range(LONG_MS // 20):
+    last = time.monotonic() + LONG_MS / 1000
+    while time.monotonic() < last:
         if holds():
             return
         desk.page.wait_for_timeout(20)
     raise AssertionError("it never came to that")
 
 
-def deal(desk: Desk) -> None:
-    """Sit down at a table for two."""
+def play(desk: Desk) -> None:
+    """Let bots play, and wait until the page shows this run and not the last test's."""
+    panel(desk, "play")
+    desk.page.select_option("#play-games", "200")
+    desk.page.click("#play-start")
+    until(desk, lambda: bool(desk.studio.part(Playing).runs))
+    desk.page.wait_for_selector("#headlines", timeout=LONG_MS)
+    desk.page.wait_for_selector("#play-stop", state="hidden", timeout=LONG_MS)
+
+
+def deal(desk: Desk, number: int | None = None) -> None:
+    """Sit down at a table for two, perhaps with the cards of a certain deal."""
     panel(desk, "game")
     desk.page.select_option("#game-players", "2")
+    desk.page.fill("#game-deal", str(number or ""))
     desk.page.click("#game-start")
     desk.page.wait_for_selector("#game-prompt.mine", timeout=LONG_MS)
 

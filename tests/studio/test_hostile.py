@@ -194,6 +194,9 @@ def test_a_message_that_is_too_large_ends_the_wire_and_nothing_else(
         {"ask": "accept", "proposal": 12345},
         {"ask": "suggest", "part": "__init__"},
         {"ask": "way", "places": ["north"]},
+        {"ask": "start-game", "seats": ["you", "planner"], "deal": -1},
+        {"ask": "start-game", "seats": ["you", "planner"], "deal": 10**30},
+        {"ask": "start-game", "seats": ["you", "planner"], "deal": "7"},
     ],
 )
 def test_odd_messages_are_refused_in_a_sentence(

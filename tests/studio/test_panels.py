@@ -5,6 +5,7 @@ import json
 import pytest
 from conftest import ROOT
 from studio.desk import SMALL, WAIT_MS, Desk
+from studio.table import until
 
 FAULTY = SMALL.replace("[east, west], points: 8", "[east, west], points: 15")
 
@@ -106,8 +107,9 @@ def test_the_size_of_the_board_and_the_rules_are_fields(page: Desk) -> None:
     assert page.text == SMALL.replace("Small Island", "Large Island")
     page.page.click("#tab-rules")
     field(page, "rules/preset").select_option('"nordic"')
-    page.page.wait_for_timeout(600)
-    assert "preset: nordic" in page.text or page.page.locator(".note.refused").count()
+    page.after(page.before + 1)
+    assert "rules: {preset: nordic}" in page.text
+    assert page.studio.picture.map.rules.preset == "nordic"
 
 
 def test_an_id_is_renamed_wherever_it_is_named(page: Desk) -> None:
@@ -214,17 +216,21 @@ def test_arranging_is_shown_with_ghosts_and_accepted(page: Desk) -> None:
     assert page.page.locator(".ghosts circle").count() == 0
 
 
-def test_theme_and_language_change_the_board_and_not_the_file(page: Desk) -> None:
-    before = page.page.locator("svg.board").inner_html()
-    page.page.wait_for_selector('#look-theme option[value="night"]', state="attached")
-    page.page.select_option("#look-theme", "night")
-    page.page.wait_for_timeout(1500)
-    assert page.page.locator("svg.board").inner_html() != before
-    assert page.text == SMALL
-    page.page.select_option("#look-theme", "")
-    page.page.select_option("#look-language", "pl")
-    page.page.wait_for_timeout(500)
-    page.page.select_option("#look-language", "en")
+def test_theme_and_language_change_the_board_and_not_the_file(desk: Desk) -> None:
+    polish = SMALL.replace("name: East End", "name: {en: East End, pl: Wschodni Koniec}")
+    desk.open(polish)
+    page = desk.page
+    before = page.locator("svg.board").inner_html()
+    page.wait_for_selector('#look-theme option[value="night"]', state="attached")
+    page.select_option("#look-theme", "night")
+    page.wait_for_selector("#look-theme:has(option[value='night']:checked)")
+    until(desk, lambda: page.locator("svg.board").inner_html() != before)
+    page.select_option("#look-theme", "")
+    page.select_option("#look-language", "pl")
+    page.wait_for_selector('.label[data-place="east"]:has-text("Wschodni Koniec")', timeout=WAIT_MS)
+    page.select_option("#look-language", "en")
+    page.wait_for_selector('.label[data-place="east"]:has-text("East End")', timeout=WAIT_MS)
+    assert desk.text == polish
 
 
 def test_the_size_is_a_choice(page: Desk) -> None:

@@ -1,4 +1,4 @@
-"""Games in the page: bots play, a game is watched, one is played by hand."""
+"""Games in the page: bots play, are stopped, and a game of theirs is watched."""
 
 from __future__ import annotations
 
@@ -7,22 +7,11 @@ from typing import Any
 
 import pytest
 from studio.desk import SMALL, Desk
-from studio.table import LONG_MS, act, count, panel, until
+from studio.table import LONG_MS, count, panel, play, until
 
 from mapkit.studio.playing import Playing
 
 SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
-MOST_TURNS = 200
-
-
-def play(desk: Desk) -> None:
-    """Let bots play, and wait until the page shows this run and not the last test's."""
-    panel(desk, "play")
-    desk.page.select_option("#play-games", "200")
-    desk.page.click("#play-start")
-    until(desk, lambda: bool(desk.studio.part(Playing).runs))
-    desk.page.wait_for_selector("#headlines", timeout=LONG_MS)
-    desk.page.wait_for_selector("#play-stop", state="hidden", timeout=LONG_MS)
 
 
 @pytest.mark.timeout(600)
@@ -40,6 +29,26 @@ def test_bots_play_and_the_board_shows_it(desk: Desk) -> None:
     page.select_option("#heat", "")
     assert count(desk, ".paint *") == 0
     assert desk.text == SHORT
+
+
+@pytest.mark.timeout(600)
+def test_bots_are_stopped(desk: Desk) -> None:
+    """They play on while the board is edited, and end when they are told to."""
+    desk.open(SHORT)
+    page = desk.page
+    panel(desk, "play")
+    page.select_option("#play-games", "20000")
+    page.click("#play-start")
+    page.wait_for_selector("#panel-play .progress:visible .doing:not(:empty)")
+    before = desk.revision
+    desk.drag(desk.city("east"), -10, 10)
+    desk.after(before)
+    assert "at: [320, 160]" in desk.text
+    page.click("#play-stop")
+    page.wait_for_selector("#play-said:has-text('Stopped.')")
+    assert page.locator("#panel-play .progress").is_hidden()
+    assert page.locator("#play-start").is_enabled()
+    assert not desk.studio.part(Playing).runs
 
 
 @pytest.mark.timeout(600)
@@ -107,130 +116,3 @@ def test_a_game_is_watched_step_by_step(desk: Desk) -> None:
 def slide(page: Any, selector: str, value: int) -> None:
     script = "(one, value) => { one.value = value; one.dispatchEvent(new Event('input')); }"
     page.locator(selector).evaluate(script, value)
-
-
-@pytest.mark.timeout(600)
-def test_a_game_is_played_to_its_end(desk: Desk) -> None:
-    desk.open(SHORT)
-    page = desk.page
-    panel(desk, "game")
-    page.select_option("#game-players", "2")
-    page.click("#game-start")
-    page.wait_for_selector("#game-keep", timeout=LONG_MS)
-    assert page.inner_text("#game-prompt") == "Choose the tickets that you keep."
-    page.click("#game-keep")
-    page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
-    claimed = 0
-    for _ in range(MOST_TURNS):
-        if page.locator("#game-again").is_visible():
-            break
-        claimed += act(desk)
-    assert claimed > 0
-    assert page.locator(".scores .total").is_visible()
-    assert count(desk, ".paint .piece[data-owner='0']") > 0
-    page.click("#game-film")
-    page.wait_for_selector("#film:not([hidden])", timeout=LONG_MS)
-    assert desk.text == SHORT
-    page.click("#film-close")
-    panel(desk, "game")
-    page.click("#game-leave")
-    page.wait_for_selector("#game-start:visible")
-
-
-@pytest.mark.timeout(600)
-def test_what_breaks_a_rule_is_said(desk: Desk) -> None:
-    desk.open(SHORT)
-    page = desk.page
-    panel(desk, "game")
-    page.select_option("#game-players", "2")
-    page.click("#game-start")
-    page.wait_for_selector("#game-keep", timeout=LONG_MS)
-    for box in page.locator("#game-offer input").all():
-        box.uncheck()
-    page.click("#game-keep")
-    page.wait_for_selector(".note.refused:has-text('More tickets must be kept')")
-    for box in page.locator("#game-offer input").all():
-        box.check()
-    page.click("#game-keep")
-    page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
-    lit = {one.get_attribute("data-key") for one in page.locator(".paint .lit").all()}
-    keys = desk.studio.picture.message()["keys"]
-    dark = next(lane for lane, key in enumerate(keys) if key not in lit)
-    page.mouse.click(*desk.middle(f'.route[data-route="{dark}"] .space'))
-    page.wait_for_selector(".note.refused:has-text('Your hand does not have the cards')")
-    page.click("#game-leave")
-    page.wait_for_selector("#game-start:visible")
-
-
-@pytest.mark.timeout(600)
-def test_a_game_stays_on_the_board_and_the_file_stays_out_of_it(desk: Desk) -> None:
-    """Undo never edits the map under a game, which is seen again when a film is closed."""
-    path = desk.open(SHORT)
-    before = desk.revision
-    path.write_text(SHORT.replace("Small Island", "Large Island"))
-    desk.studio.refresh()
-    desk.after(before)
-    page = desk.page
-    play(desk)
-    page.mouse.click(*desk.city("north"))
-    panel(desk, "game")
-    page.select_option("#game-players", "2")
-    page.click("#game-start")
-    page.wait_for_selector("#game-keep", timeout=LONG_MS)
-    assert count(desk, ".lights .selection") == 0
-    for step in ("Control+z", "Control+y"):
-        page.keyboard.press(step)
-        page.wait_for_selector(".note.refused:has-text('Leave the game')")
-    page.click("#undo")
-    assert "Large Island" in desk.text
-    page.click("#game-keep")
-    page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
-    while not count(desk, ".paint .lit"):
-        act(desk)
-        page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
-    lit = count(desk, ".paint .lit")
-    key = page.locator(".paint .lit").first.get_attribute("data-key")
-    lane = desk.studio.picture.message()["keys"].index(key)
-    page.mouse.click(*desk.middle(f'.route[data-route="{lane}"] .space'))
-    page.wait_for_selector("#choosing:has-text('Claim this route with')")
-    page.keyboard.press("Escape")
-    assert count(desk, "#choosing") == 0
-    assert count(desk, ".paint .piece[data-owner='0']") == 0
-    panel(desk, "replay")
-    assert "lit route" not in page.inner_text("#hint")
-    page.fill("#film-seed", "7")
-    page.click("#film-start")
-    page.wait_for_selector("#film:not([hidden])", timeout=LONG_MS)
-    assert count(desk, ".paint .lit") == 0
-    page.click("#film-close")
-    panel(desk, "game")
-    assert count(desk, ".paint .lit") == lit
-    assert "lit route" in page.inner_text("#hint")
-    page.click("#game-leave")
-    page.wait_for_selector("#game-start:visible")
-
-
-@pytest.mark.timeout(600)
-def test_open_cards_stay_in_their_places(desk: Desk) -> None:
-    ring = ("north, east", "east, south", "south, west", "west, north")
-    desk.open(SHORT + "".join(f"  - {{between: [{ends}], points: 4}}\n" for ends in ring))
-    page = desk.page
-    panel(desk, "game")
-    page.select_option("#game-players", "2")
-    page.click("#game-start")
-    page.locator("#game-offer input").first.uncheck(timeout=LONG_MS)
-    page.click("#game-keep", timeout=LONG_MS)
-    page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
-    cards = open_cards(desk)
-    place = next(n for n, card in enumerate(cards) if card != "wild")
-    page.locator("#game-row button").nth(place).click()
-    page.wait_for_selector("#game-prompt:has-text('second card')", timeout=LONG_MS)
-    after = open_cards(desk)
-    assert after[:place] + after[place + 1 :] == cards[:place] + cards[place + 1 :]
-    assert page.locator("#game-decisions button[data-kind='draw-tickets']").is_disabled()
-    page.click("#game-leave")
-    page.wait_for_selector("#game-start:visible")
-
-
-def open_cards(desk: Desk) -> list[str | None]:
-    return [one.get_attribute("data-card") for one in desk.page.locator("#game-row button").all()]

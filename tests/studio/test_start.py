@@ -214,6 +214,11 @@ def test_a_new_map_and_a_copy_in_the_page(desk: Desk, here: Path) -> None:
     page.click('[data-file="island.yaml"]')
     page.wait_for_selector("#title:has-text('Small Island')", timeout=WAIT_MS)
     desk.settle()
+    page.click("#home")
+    page.click("#start-open")
+    page.click('[data-bundled="alps"]')
+    page.wait_for_selector("#title:has-text('Alps')", timeout=WAIT_MS)
+    assert len(load_map(here / "alps.yaml").cities) == len(load_map("alps").cities)
 
 
 @pytest.mark.timeout(300)

@@ -14,13 +14,12 @@ from mapkit.studio.wire import Message
 if TYPE_CHECKING:
     from mapkit.studio.own_table import OwnTable
 
-SEEDS = 1 << 62
-
 
 def play(order: Message, desk: ErrandDesk) -> None:
-    """`seats` are names of bots, one of them `you`; without a `seed` nobody knows it."""
+    """`seats` are names of bots, one of them `you`; without a `deal` the cards lie by chance."""
     from mapkit.bots.warm import get_ready
     from mapkit.engine.replay import rules_digest
+    from mapkit.studio.own_game import LAST_DEAL
     from mapkit.studio.own_table import PERSON, OwnTable
     from mapkit.studio.seen import seen
 
@@ -29,8 +28,8 @@ def play(order: Message, desk: ErrandDesk) -> None:
         fewest, most = map_.rules.players
         raise RefusedError(f"This is a game for {fewest} to {most} players.")
     get_ready(desk.progress, [one for one in order["seats"] if one != PERSON])
-    seed = order.get("seed")
-    table = OwnTable(map_, order["seats"], secrets.randbelow(SEEDS) if seed is None else seed)
+    deal = order.get("deal") or 1 + secrets.randbelow(LAST_DEAL)
+    table = OwnTable(map_, order["seats"], deal)
     table.play_bots()
     digest = rules_digest(map_)
     while True:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mapkit.studio.own_game import OwnGame
+from mapkit.studio.own_game import LAST_DEAL, OwnGame
 from mapkit.studio.playing import Playing, PlayOrder
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.request import Request, given, wished
@@ -50,11 +50,14 @@ def film(studio: Studio, message: Message) -> Message:
 
 
 def start_game(studio: Studio, message: Message) -> None:
-    """Takes {"seats": ["you", "planner"]}: who sits where."""
+    """Takes {"seats": ["you", "planner"], "deal": 7}: who sits where, and perhaps a known deal."""
     seats = _all_of(message, "seats", str)
     if seats.count("you") != 1 or not 2 <= len(seats) <= MOST_SEATS:
         raise RefusedError("One seat is yours, and bots sit in one to four others.")
-    studio.part(OwnGame).start(seats)
+    deal = wished(message, "deal", int, 0)
+    if not 0 <= deal <= LAST_DEAL:
+        raise RefusedError(f"A deal is a number from 1 to {LAST_DEAL:,}.")
+    studio.part(OwnGame).start(seats, deal or None)
 
 
 def act(studio: Studio, message: Message) -> None:

@@ -22,8 +22,10 @@ export function startTools(studio, found) {
     buttons.set(tool.id, button);
     rail.append(button);
   }
+  const letGo = startPointer(studio);
   const use = (id) => {
     if (!made.has(id)) return;
+    letGo();
     studio.tool?.does.stop?.();
     studio.tool = made.get(id);
     for (const [other, button] of buttons) button.setAttribute("aria-pressed", String(other === id));
@@ -34,7 +36,6 @@ export function startTools(studio, found) {
   };
   studio.on("use", ({ id }) => use(id));
   if (tools.length) use(tools[0].id);
-  startPointer(studio);
   document.addEventListener("keydown", (event) => {
     if (isWriting(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (studio.tool?.does.key?.(event)) return event.preventDefault();
@@ -44,6 +45,7 @@ export function startTools(studio, found) {
   });
 }
 
+/** Hear the pointer; gives what lets go of whatever is held, as if it had not been taken. */
 function startPointer(studio) {
   const view = document.getElementById("view");
   const { board } = studio;
@@ -52,7 +54,8 @@ function startPointer(studio) {
   let pan = null;
   let pinch = null;
 
-  const told = (event) => ({ at: board.toBoard(event), hit: board.hit(event), event, moved: held?.moved ?? false });
+  // What lies below the pointer is looked for only if it is asked for: that costs a layout of the page.
+  const told = (event) => ({ at: board.toBoard(event), get hit() { return board.hit(event); }, event, moved: held?.moved ?? false });
 
   view.addEventListener("pointerdown", (event) => {
     touches.set(event.pointerId, event);
@@ -113,6 +116,10 @@ function startPointer(studio) {
   view.addEventListener("pointerup", up);
   view.addEventListener("pointercancel", up);
   view.addEventListener("dblclick", (event) => studio.tool?.does.double?.(told(event)));
+  return () => {
+    held?.tool.does.cancel?.();
+    held = null;
+  };
 }
 
 function spread(touches) {

@@ -28,10 +28,11 @@ class Table {
     this.players = make("select", { id: "game-players" });
     this.begins = make("select", { id: "game-begins" }, ["I begin", "I am the last"].map((text, at) => make("option", { value: at }, text)));
     this.bot = make("select", { id: "game-bot" }, make("option", {}, USUAL));
+    this.deal = make("input", { id: "game-deal", type: "number", min: 1, max: 999999, placeholder: "by chance" });
     this.start = button("Deal the cards", () => this.#start(), "main", { id: "game-start" });
     this.progress = progressBar();
     this.said = make("p", { class: "said", role: "status" });
-    this.setup = make("div", {}, section("A game against bots", field("Players", this.players), field("Against", this.bot), field("Order", this.begins), this.start), this.progress, this.said,
+    this.setup = make("div", {}, section("A game against bots", field("Players", this.players), field("Against", this.bot), field("Order", this.begins), field("Deal", this.deal, "the number of a game that is over deals its cards again"), this.start), this.progress, this.said,
       make("p", { class: "why" }, "The engine is the referee. You see what a player at the table sees: your hand, the open cards, what the others have laid down."));
     this.body = make("div", { id: "game-table", hidden: true });
     box.append(this.setup, this.body);
@@ -60,7 +61,13 @@ class Table {
 
   #start() {
     const others = Array(Number(this.players.value) - 1).fill(this.bot.value);
-    this.studio.ask("start-game", { seats: this.begins.value === "0" ? ["you", ...others] : [...others, "you"] });
+    const seats = this.begins.value === "0" ? ["you", ...others] : [...others, "you"];
+    this.studio.ask("start-game", { seats, deal: Number(this.deal.value) || null });
+  }
+
+  /** Another game of the same players; without a deal, with other cards. */
+  #again(deal = null) {
+    this.studio.ask("start-game", { seats: this.game.now.bots, deal });
   }
 
   #show(now) {
@@ -113,7 +120,8 @@ class Table {
     return [
       section("Final scores", scoreTable(now.over.scores, now.over.parts, names)),
       section("Tickets", ...tickets),
-      make("div", { class: "row" }, button("Watch it again", () => this.studio.ask("own-film"), "", { id: "game-film" }), button("New game", () => this.#start(), "main", { id: "game-again" })),
+      make("div", { class: "row" }, button("Watch it again", () => this.studio.ask("own-film"), "", { id: "game-film" }), button("Same deal again", () => this.#again(now.over.deal), "", { id: "game-same" }), button("New game", () => this.#again(), "main", { id: "game-again" })),
+      make("p", { class: "why" }, `This was deal ${now.over.deal}. Whoever plays it again, on this map and at this table, finds the same cards.`),
     ];
   }
 
