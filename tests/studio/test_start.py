@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import ROOT
 from studio.desk import SMALL, Desk
 
 from mapkit.model.load import load_map
@@ -18,6 +19,7 @@ from mapkit.studio.request import request_of
 from mapkit.studio.studio import Studio
 
 WAIT_MS = 120_000  # a loaded machine is slow
+ALPS = ROOT / "maps" / "alps.yaml"
 TABLE = "From,To,Length,Colour\nOslo,Bergen,4,red\nOslo,Stockholm,3,blue\nBergen,Oslo,2,yello\n"
 
 
@@ -217,8 +219,8 @@ def test_a_new_map_and_a_copy_in_the_page(desk: Desk, here: Path) -> None:
     page.click("#home")
     page.click("#start-open")
     page.click('[data-bundled="alps"]')
-    page.wait_for_selector("#title:has-text('Alps')", timeout=WAIT_MS)
-    assert len(load_map(here / "alps.yaml").cities) == len(load_map("alps").cities)
+    page.wait_for_selector("#title:has-text('My Alps')", timeout=WAIT_MS)
+    assert load_map(here / "my-alps.yaml").cities == load_map(ALPS).cities
 
 
 @pytest.mark.timeout(300)
