@@ -13,7 +13,7 @@ from mapkit.tune.budget import Budget
 from mapkit.tune.check import Check, checked
 from mapkit.tune.contestant import Contestant
 from mapkit.tune.kept import KeptParts, MapPart
-from mapkit.tune.race import RaceTrack
+from mapkit.tune.race import STAGES, RaceTrack
 from mapkit.tune.search import TellTuning, Tuning, search
 
 MOST_TABLES = 2  # sizes of table in the search: the smallest, and four or the largest
@@ -44,7 +44,7 @@ class Tuned:
 
 
 def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None) -> Tuned | None:
-    """Search for a better map; None if it was stopped before the first games were played."""
+    """Search for a better map; None if its time was over before the first games were."""
     players = wishes.players or search_tables(start.map.rules.player_counts)
     plan = make_plan(start.map, players=players, bots=wishes.bots, seed=wishes.seed)
     kept = KeptParts.of(start.document, wishes.keeps)
@@ -56,7 +56,10 @@ def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None
             return goes_on
 
         track = RaceTrack(plan, executor or Threads(), watch)
+        wishes.budget.refuse_below(track.games_of(len(STAGES)))
         tuning = search(start, kept, track, wishes.tell, asked=wishes.asked)
+        if tuning is None and interrupted():
+            raise KeyboardInterrupt
         if tuning is None:
             return None
         tuning.games = wishes.budget.played

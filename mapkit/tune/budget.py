@@ -7,6 +7,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from mapkit.engine.phrases import counted
+from mapkit.trouble import ImpossibleError
+
 _UNITS = {"s": 1.0, "m": 60.0, "min": 60.0, "h": 3600.0}
 _WORDS = re.compile(r"\s*(\d[\d_,]*(?:\.\d+)?)\s*(s|m|min|h|games?)?\s*", re.ASCII | re.IGNORECASE)
 
@@ -34,6 +37,14 @@ class Budget:
         if amount <= 0:
             raise ValueError(text)
         return cls(games=int(amount)) if unit not in _UNITS else cls(seconds=amount * _UNITS[unit])
+
+    def refuse_below(self, games: int) -> None:
+        """`ImpossibleError` if these games, without which nothing is known, would use it up."""
+        if self.games is not None and self.games <= games:
+            raise ImpossibleError(
+                f"A budget of {counted(self.games, 'game')} is too small: the map as it is plays"
+                f" {games:,} before anything is changed. Give it several times as many."
+            )
 
     def spend(self, games: int) -> bool:
         """Take note of games; whether something is left."""

@@ -53,6 +53,14 @@ class RaceTrack:
         for one in contestants:
             one.played.sort(key=lambda pair: pair[0].number)
 
+    def games_of(self, stages: int) -> int:
+        """The games that one map plays in the first stages."""
+        return sum(
+            unit.seeds[1] * self.plan.subjects[unit.players].per_block
+            for stage in range(stages)
+            for unit in self._units(stage)
+        )
+
     def score(self, one: Contestant) -> float:
         """The objective of a map by what it has played so far."""
         return objective(terms_of(one.playtest(self.plan)))

@@ -47,7 +47,7 @@ WRITING: dict[str, Words] = {
     "report": lambda file, out: ["report", str(file), "-o", str(out)],
     "build": lambda file, out: ["build", str(file), "-o", str(out), "--games", "2", "--jobs", "1"],
     "print for a shop": lambda file, out: ["print", str(file), "-o", str(out), "--for", "gamecrafter"],
-    "tune": lambda file, out: ["tune", str(file), "-o", str(out), "--budget", "1000 games", "--players", "2", "--bots", "random"],
+    "tune": lambda file, out: ["tune", str(file), "-o", str(out), "--budget", "7000 games", "--players", "2", "--bots", "random"],
 }  # fmt: skip
 FORMATS = ("csv", "xlsx", "ods", "hm", "geojson", "graphml", "tts", "vtt", "pcio")
 WRITING |= {f"export to {form}": _export(form) for form in FORMATS}

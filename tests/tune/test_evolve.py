@@ -11,6 +11,7 @@ from tune.spoiled import contestant, overpriced_text
 
 from mapkit.playtest.executors.threads import Threads
 from mapkit.report.html.finds_page import finds_page
+from mapkit.trouble import ImpossibleError
 from mapkit.tune import race
 from mapkit.tune.api import TuneWishes
 from mapkit.tune.budget import Budget
@@ -60,10 +61,12 @@ def test_the_contact_sheet_shows_every_find(found: Evolution) -> None:
     assert "<script" not in page
 
 
-def test_a_budget_too_small_gives_nothing() -> None:
+def test_a_budget_too_small_is_refused_before_a_game() -> None:
     wishes = TuneWishes(Budget(games=10))
     start = contestant(overpriced_text())
-    assert evolve(start, wishes, 4, Threads(1), lambda _: None) is None
+    with pytest.raises(ImpossibleError, match="480 before anything"):
+        evolve(start, wishes, 4, Threads(1), lambda _: None)
+    assert wishes.budget.played == 0
 
 
 def test_a_child_has_each_ticket_of_one_parent_or_the_other() -> None:

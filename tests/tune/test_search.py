@@ -13,7 +13,8 @@ from tune.spoiled import contestant, overpriced_text
 from mapkit.cli.app import VERBS
 from mapkit.playtest.executors.threads import Threads
 from mapkit.report.html.tune_page import tune_page
-from mapkit.tune import check, race, search
+from mapkit.trouble import ImpossibleError
+from mapkit.tune import api, check, race, search
 from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
 from mapkit.tune.budget import Budget
 from mapkit.tune.kept import MapPart
@@ -24,7 +25,7 @@ SMALL = (96, 192, 960)  # games of a race's stages: the planted faults are large
 
 @pytest.fixture(autouse=True)
 def _small_races(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (race, search, check):
+    for module in (api, race, search, check):
         monkeypatch.setattr(module, "STAGES", SMALL)
 
 
@@ -87,9 +88,21 @@ def test_ctrl_c_keeps_the_best_and_says_that_it_was_that() -> None:
     assert stopped.tuning.ended == "It was stopped by Ctrl-C."
 
 
-def test_a_budget_too_small_for_one_race_gives_nothing() -> None:
-    wishes = TuneWishes(Budget(games=10))
+def test_a_budget_too_small_for_one_race_is_refused_before_a_game() -> None:
+    wishes = TuneWishes(Budget(games=1_000))
+    with pytest.raises(ImpossibleError, match="1,248 before anything"):
+        tune(contestant(overpriced_text()), wishes, Threads(1))
+    assert wishes.budget.played == 0
+
+
+def test_too_little_time_gives_nothing() -> None:
+    wishes = TuneWishes(Budget(seconds=1e-9))
     assert tune(contestant(overpriced_text()), wishes, Threads(1)) is None
+
+
+def test_ctrl_c_before_the_first_games_are_over_is_no_want_of_time() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        tuned_with(2, played=lambda _: signal.raise_signal(signal.SIGINT))
 
 
 def test_the_page_tells_all_of_it(found: Tuned) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -108,7 +110,11 @@ class _UnitWorker(Generic[U]):
         return now - self.since
 
     def end(self) -> None:
+        """End the process, and those that a bot has started from it."""
         self.told.close()
+        if self.process.pid is not None and hasattr(os, "killpg"):
+            with suppress(ProcessLookupError, PermissionError):  # it has not got so far
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         self.process.join()
 
@@ -135,6 +141,8 @@ def _started(function: Callable[[U], Any], unit: U) -> _UnitWorker[U]:
 def _serve(told: Connection, note: Any) -> None:
     """Work in the process. What a bot prints must not get between the lines of the report."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)  # with whatever a bot starts, so that all of it can be ended
     sys.stdout = sys.stderr
     listen(lambda decision: _write(note, decision))
     try:

@@ -60,6 +60,7 @@ def evolve(
             return goes_on
 
         track = RaceTrack(plan, executor, watch)
+        wishes.budget.refuse_below(track.games_of(1))
         breeder = _Breeder(found, kept, random.Random(wishes.seed))
         try:
             _play(found, [({}, Contestant(start.document, start.map))], track)
@@ -71,6 +72,8 @@ def evolve(
         except StoppedError:
             found.interrupted = interrupted()
         found.games = wishes.budget.played
+        if found.first is None and found.interrupted:
+            raise KeyboardInterrupt
         if found.first is None:
             return None
         was_pressed = found.interrupted
