@@ -31,7 +31,7 @@ def shell(*words: str, encoding: str = "utf-8", columns: int = 300) -> Ended:
     with (
         mock.patch.multiple(sys, argv=["mapkit", *words], stdout=out, stderr=err),
         mock.patch.dict(os.environ, environment | {"COLUMNS": str(columns)}, clear=True),
-        mock.patch("mapkit.cli.ending._heed_signals"),
+        mock.patch("mapkit.cli.heed_signals"),
         pytest.raises(SystemExit) as ended,
     ):
         main()

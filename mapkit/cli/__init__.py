@@ -3,6 +3,7 @@
 import sys
 
 INTERRUPTED = 130  # as a shell says of a program that Ctrl-C ended
+_ENDED = 128  # and the number of the signal, as a shell says it
 
 
 def main() -> None:
@@ -10,12 +11,26 @@ def main() -> None:
     try:
         if _is_worker():
             return
+        heed_signals()
         from mapkit.cli.app import main as run
 
         code = run()
     except KeyboardInterrupt:
         code = INTERRUPTED
     raise SystemExit(code)
+
+
+def heed_signals() -> None:
+    """Let a program that is asked to end tidy up first, as after Ctrl-C."""
+    import signal
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _leave)
+
+
+def _leave(number: int, _: object) -> None:
+    raise SystemExit(_ENDED + number)
 
 
 def _is_worker() -> bool:

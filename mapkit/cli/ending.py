@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
-import threading
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
@@ -20,7 +18,6 @@ from mapkit.trouble import DEBUG, ImpossibleError, about_bug, about_file
 
 OK, FOUND, FAILED = 0, 1, 2
 """Exit codes: clean; findings at or above the level asked for; the tool could not do it."""
-_ENDED = 128  # and the number of the signal, as a shell says it
 
 _WrongUsage: Any = typer.BadParameter.__mro__[2]  # what Typer does not export: ClickException
 
@@ -28,10 +25,9 @@ _WrongUsage: Any = typer.BadParameter.__mro__[2]  # what Typer does not export: 
 def ended(command: Callable[[], Any], words: Sequence[str]) -> int:
     """Run a command and give its exit code, whatever happens; `words` are those of its line."""
     prepare_streams()
-    _heed_signals()
     if "--debug" in words:
         os.environ[DEBUG] = "1"
-    return _flushed(lambda: _code_of(command))
+    return _flushed(lambda: _code_of(command, words))
 
 
 def exit_code(findings: Sequence[Finding]) -> int:
@@ -47,7 +43,7 @@ def fail(message: str) -> NoReturn:
     raise SystemExit(FAILED)
 
 
-def _code_of(command: Callable[[], Any]) -> int:
+def _code_of(command: Callable[[], Any], words: Sequence[str]) -> int:
     try:
         return int(command() or OK)
     except typer.Exit as ending:
@@ -71,8 +67,16 @@ def _code_of(command: Callable[[], Any]) -> int:
     except OutputGone:
         raise
     except BaseException as error:  # noqa: BLE001 - a bug, or a panic of a compiled library
-        complain(about_bug(error))
+        complain(_about_no_text(error, words) or about_bug(error))
     return FAILED
+
+
+def _about_no_text(error: BaseException, words: Sequence[str]) -> str:
+    """What to say if a word of the command line, which may be any bytes, came into a text."""
+    no_text = [word for word in words if any("\ud800" <= char <= "\udfff" for char in word)]
+    if not isinstance(error, UnicodeEncodeError) or not no_text:
+        return ""
+    return f"`{no_text[0]}` has bytes in it that are no text: write it in UTF-8."
 
 
 def _told_findings(findings: Sequence[Finding]) -> int:
@@ -115,15 +119,3 @@ def _mute(*streams: Any) -> None:
     for stream in streams or (sys.stdout, sys.stderr):
         if stream is not None:
             os.dup2(nowhere, stream.fileno())
-
-
-def _heed_signals() -> None:
-    """A program that is asked to end tidies up first, as after Ctrl-C."""
-    if threading.current_thread() is threading.main_thread():
-        for name in ("SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), _leave)
-
-
-def _leave(number: int, _: object) -> NoReturn:
-    raise SystemExit(_ENDED + number)

@@ -14,7 +14,7 @@ from mapkit.draft.choosing import FEWEST, Candidate, candidates, choose_cities
 from mapkit.draft.framing import INSET_MM, LARGER, Framing, frame_region
 from mapkit.draft.guests import COARSE_MM, area_of, neighbours_of
 from mapkit.draft.joining import join_cities, reached
-from mapkit.draft.region import Region, RegionError, widened
+from mapkit.draft.region import FEWEST_NAMED, Region, RegionError, widened
 from mapkit.draft.sailing import SeaChart, harbours, sea_ways
 from mapkit.draft.sketch import Sketch, Track
 from mapkit.draft.work import DraftWork
@@ -25,7 +25,6 @@ from mapkit.lint.telling import counted
 ROOM_PER_CITY_MM2 = 8_200.0  # of land and of the strip along its coast
 COAST_MM = 25.0  # the width of that strip: names and bent routes lie on it
 ABROAD_MM = 62.0  # between the land and the frame where routes lead into other countries
-FEWEST_NAMED = 8  # cities, where a designer names them
 LEAST_SEA = 0.1  # of the routes, for rules with ships
 GREAT = 10  # the first cities of a region are never left out, unless they are guests
 SMALL_PART, SMALL_SHARE = 3, 0.25  # cities behind a single route, or their share: left out

@@ -28,6 +28,7 @@ LEAST_MARGIN_DEG = 0.08
 KM_PER_DEGREE = 111.2
 SOUTH_MOST = -60.0  # beyond lies Antarctica, where nothing runs
 POLE_MOST = 85.0  # degrees north and south: nobody lives beyond
+FEWEST_NAMED = 8  # cities, where a designer names them
 CITIES_MOST = 80  # what `--count` allows for too; the largest published boards have about 50
 WHOLE_WORLD = (-170.0, -56.0, 190.0, 75.0)  # cut through the Bering Strait
 
@@ -105,6 +106,11 @@ def region_of_cities(names: Sequence[str], languages: Sequence[str] = ("en",)) -
     meanings = meant_cities({name.strip(): [name] for name in names})
     found = [_meant(name, meaning) for name, meaning in meanings.items()]
     cities = tuple({city.geonames_id: city for city in found}.values())
+    if len(cities) < FEWEST_NAMED:
+        raise RegionError(
+            f"{len(cities)} of the cities that are given are different ones, and a board needs"
+            f" {FEWEST_NAMED}."
+        )
     points = np.array([city.lonlat for city in cities])
     points[:, 0] = np.degrees(np.unwrap(np.radians(points[:, 0])))
     title = f"{cities[0].name} – {cities[-1].name}"

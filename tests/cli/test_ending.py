@@ -55,6 +55,14 @@ def test_debug_shows_the_traceback(monkeypatch: pytest.MonkeyPatch, words: tuple
     assert "\x1b" not in ended.err
 
 
+def test_bytes_that_are_no_text_are_no_bug(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    ended = shell("theme", "new", "x\udcff")
+    assert ended.code == 2
+    assert "bytes in it that are no text: write it in UTF-8." in ended.err
+    assert not list(tmp_path.glob("*.yaml"))
+
+
 def test_too_little_memory_is_no_bug(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapkit.cli.console.load", raising(MemoryError()))
     ended = shell("check", CLAIM)
@@ -159,10 +167,12 @@ def test_json_in_ascii_says_the_same() -> None:
 def test_a_program_that_is_asked_to_end_tidies_up(tmp_path: Path) -> None:
     program = (
         "import os, signal, sys; from pathlib import Path; from mapkit.cli.ending import ended\n"
+        "from mapkit.cli import heed_signals\n"
         "from mapkit.files import replacing\n"
         "def verb():\n"
         f"    with replacing(Path({str(tmp_path / 'x.csv')!r})):\n"
         "        os.kill(os.getpid(), signal.SIGTERM)\n"
+        "heed_signals()\n"
         "sys.exit(ended(verb, []))"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=60)

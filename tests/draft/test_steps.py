@@ -176,6 +176,8 @@ def test_far_islands_do_not_shrink_a_board() -> None:
         (lambda: region_of_window((5, 60, 9, 50)), "south < north"),
         (lambda: region_near("Qqqqqqqqzzz", 100), "No city is known"),
         (lambda: region_of_cities(["Kraków", "Xxyyzzqq"]), "No city is known"),
+        (lambda: region_of_cities(["Kraków"]), "1 of the cities that are given .* needs 8"),
+        (lambda: region_of_cities(["Kraków", "Krakow"]), "1 of the cities that are given"),
     ],
 )
 def test_a_region_that_is_none_is_told_in_a_sentence(make, said: str) -> None:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-import time  # noqa: F401 - for a test that edits this file
+import time
 from typing import Any
 
 
@@ -53,3 +53,15 @@ class Loops(First):
     def odd(self, actions: Any) -> Any:
         while True:
             pass
+
+
+class Forks(First):
+    def odd(self, actions: Any) -> Any:
+        """Start a process that says who it is and then outlives everything, if nobody ends it."""
+        child = os.fork()
+        if not child:
+            time.sleep(1e6)
+        with open("child", "w") as file:
+            file.write(str(child))
+        os.system("echo past Python")
+        return actions[0]

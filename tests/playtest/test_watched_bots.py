@@ -1,7 +1,9 @@
 """Bots of one's own that loop, exit or raise are named with their file and decision."""
 
 import json
+import os
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -80,6 +82,24 @@ def test_one_that_never_answers_ends_the_run(bot: str, says: str) -> None:
     assert f"`odd_bots:{bot}` (odd_bots.py, line {line_of('def decide')})" in ended.err
     assert says in ended.err
     assert "This is a bug" not in ended.err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes fork there only")
+def test_processes_that_a_bot_started_end_with_it() -> None:
+    ended = play("Forks", "--format", "json")
+    assert ended.code in (0, 1)
+    assert "past Python" not in ended.out
+    with pytest.raises(ProcessLookupError):
+        _wait_for_the_end_of(int(Path("child").read_text("utf-8")))
+
+
+def _wait_for_the_end_of(process: int) -> None:
+    """Return while it still lives after ten seconds; `ProcessLookupError` when it does not."""
+    for _ in range(100):
+        os.kill(process, 0)
+        if Path(f"/proc/{process}/stat").read_text("utf-8").split()[2] == "Z":
+            raise ProcessLookupError  # only its parent's parent has not heard of it yet
+        time.sleep(0.1)
 
 
 @pytest.mark.parametrize(

@@ -144,6 +144,7 @@ def _serve(told: Connection, note: Any) -> None:
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)  # with whatever a bot starts, so that all of it can be ended
     sys.stdout = sys.stderr
+    os.dup2(2, 1)  # for what it runs that prints past Python
     listen(lambda decision: _write(note, decision))
     try:
         function: Callable[[Any], Any] | None = None
