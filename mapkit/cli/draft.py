@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapkit.cli.console import PresetOption, bots_ready
-from mapkit.cli.draft_choices import draw_choices
+from mapkit.cli.console import PresetOption
+from mapkit.cli.draft_choices import draw_choices, way_to_draft
 from mapkit.cli.draft_options import (
     RADIUS_KM,
     ChooseOption,
@@ -38,7 +38,7 @@ from mapkit.model.starter import write_schemas
 from mapkit.source.suggest import shortened, unknown
 
 if TYPE_CHECKING:
-    from mapkit.draft import Drafted, Region
+    from mapkit.draft import Region
 
 LANGUAGES = ("en", "pl", "de", "es", "fr", "it", "ru", "sv")
 
@@ -80,7 +80,6 @@ def draft(
       mapkit draft Scandinavia --preset nordic --choose 6
     """
     from mapkit.draft import DraftWishes, RegionError, styles
-    from mapkit.draft import draft as draft_region
 
     if preset not in styles():
         fail(f"--preset: {unknown('preset that can be drafted', preset, list(styles()))}")
@@ -96,12 +95,10 @@ def draft(
     try:
         meant = _region(region, window, near, radius, cities, lang)
         if choose:
-            draw_choices(meant, wishes, choose, place)
+            draw_choices(meant, wishes, choose, place, play=play)
             return
         with waiting("drafting the board") as progress:
-            drafted = draft_region(meant, wishes, progress)
-        if play:
-            drafted = _played(drafted)
+            drafted = way_to_draft(play=play)(meant, wishes, progress)
     except RegionError as error:
         fail(str(error))
     file = map_file(place, drafted.map.id)
@@ -114,15 +111,6 @@ def draft(
             out.print(sentence, markup=False)
     done(f"wrote {file}")
     note(f"mapkit tune {file} --write makes it fairer by playing; mapkit build {file} prints it.")
-
-
-def _played(drafted: Drafted) -> Drafted:
-    """The draft after some thousand games on it."""
-    bots_ready()
-    from mapkit.tune.drafting import fairer
-
-    with waiting("playing on it") as progress:
-        return fairer(drafted, progress)
 
 
 def _kilometres(text: str) -> float:

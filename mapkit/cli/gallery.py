@@ -92,11 +92,12 @@ def _film(output: Path) -> None:
 
 def _draw_drafts(folder: Path, theme: str | None, lang: str) -> None:
     from mapkit.build.gallery import write_preview
-    from mapkit.draft import DraftWishes, draft, region_of_names
+    from mapkit.draft import DraftWishes, region_of_names
+    from mapkit.tune.drafting import played_draft
 
     for name, preset in DRAFTS:
         with waiting(f"drafting {name}") as progress:
-            map_ = draft(
+            map_ = played_draft(
                 region_of_names(name, (lang,)), DraftWishes(preset, language=lang), progress
             ).map
             path = write_preview(map_, folder, theme, lang, progress)

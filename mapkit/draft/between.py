@@ -19,6 +19,7 @@ WET = 1.2  # millimetres that a millimetre over water counts in addition
 HALF = (0.25, 0.55)  # shares of water between which a route is neither rail nor ferry
 HALF_WET = 2.5  # how many times as much such a route costs
 BRIDGED_MM = 30.0  # water that trains cross by a bridge: one space
+BRIDGED_BY_SHIP_MM = 9.0  # the same where ships sail: trains on the sea look wrong beside them
 SEA_REACH = 1.5  # how much longer than rails a sea route may be: nine spaces
 SHORE_MM = 1.0  # coasts are simplified by this before they are crossed
 
@@ -53,7 +54,8 @@ class CityGround:
         half = (self.wet > HALF[0]) | (self.strait > BRIDGED_MM)
         price = np.where(half & (self.wet < HALF[1]), HALF_WET * price, price)
         if self.ships:
-            price = np.where((self.wet > HALF[0]) | (self.strait > BRIDGED_MM), np.inf, price)
+            wet = (self.wet > HALF[0]) | (self.strait > BRIDGED_BY_SHIP_MM)
+            price = np.where(wet, np.inf, price)
         for pair in self.sea:
             price[pair] = price[pair[::-1]] = self.apart[pair]
         np.fill_diagonal(price, 0.0)

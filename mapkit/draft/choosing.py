@@ -20,6 +20,11 @@ from mapkit.geography.frame import FrameBox
 FILLING = 0.15  # the share of cities that go where the land is empty
 CROWDED, LONELY = 0.6, 1.4  # of the distance, where the land is densest and where it is sparsest
 GREAT, GREAT_SHARE = 0.6, 0.5  # of the distance, for this share of the cities: the weightiest
+FAMOUS, FAMOUS_SHARE = 10, 0.3  # cities at home, or their share, that nobody there would do without
+FAMOUS_MM = 36.0  # apart: cities can still be moved until a route of one space fits, which takes 46
+STAND_IN_MM = 26.0  # a weightier town this near to a chosen one is taken instead
+EMPTY = 0.75  # of the widest gap: in gaps as wide as that the weightiest town is taken
+GUEST_GAP = 0.6  # how wide a gap counts that only a guest can fill
 NEIGHBOURS = 6  # the distance to this neighbour says how dense the land is
 TRUSTED = (0.08, 0.25, 1.0)  # the weight of a city that few, some or many atlases know
 CAPITAL = 1.6
@@ -44,6 +49,7 @@ class Candidate:
     city: GazetteerCity
     at: tuple[float, float]  # millimetres on the board
     weight: float
+    is_guest: bool = False  # of a neighbouring country
 
 
 def candidates(
@@ -59,13 +65,29 @@ def candidates(
         jitter = 1.0 + CHANCE * float(chance.uniform(-1, 1)) if seed != 1 else 1.0
         if home and city.country not in (*home, *guests):
             continue
-        x, y = (float(mm) for mm in frame.to_board(city.lonlat))
-        if inside(frame.box, x, y, EDGE_MM):
-            weight = city.population * TRUSTED[city.trust] * jitter
-            weight *= CAPITAL if city.is_capital else 1.0
-            weight *= GUEST if city.country in guests else 1.0
-            found.append(Candidate(city, (x, y), weight))
-    return sorted(found, key=lambda one: (-one.weight, one.city.geonames_id))[:MOST_TOWNS]
+        one = _candidate(city, frame, jitter, is_guest=city.country in guests)
+        if inside(frame.box, *one.at, EDGE_MM):
+            found.append(one)
+    return _by_weight(found)[:MOST_TOWNS]
+
+
+def named_candidates(frame: Frame, cities: Sequence[GazetteerCity]) -> list[Candidate]:
+    """Exactly these cities, suburbs or not, the weightiest first."""
+    return _by_weight([_candidate(city, frame) for city in cities])
+
+
+def _by_weight(found: Sequence[Candidate]) -> list[Candidate]:
+    return sorted(found, key=lambda one: (-one.weight, one.city.geonames_id))
+
+
+def _candidate(
+    city: GazetteerCity, frame: Frame, jitter: float = 1.0, *, is_guest: bool = False
+) -> Candidate:
+    x, y = (float(mm) for mm in frame.to_board(city.lonlat))
+    weight = city.population * TRUSTED[city.trust] * jitter
+    weight *= CAPITAL if city.is_capital else 1.0
+    weight *= GUEST if is_guest else 1.0
+    return Candidate(city, (x, y), weight, is_guest)
 
 
 def without_suburbs(cities: Sequence[GazetteerCity]) -> list[GazetteerCity]:
@@ -122,11 +144,21 @@ def choose_cities(
     at = np.array([one.at for one in found])
     room = _room(at)
     room[: 0 if evenly else round(count * GREAT_SHARE)] *= GREAT
+    famous = [] if evenly else _famous(found, count)
     filling = round(count * FILLING)
-    chosen = _spread(at, room, count - filling)
+    chosen = _spread(at, room, count - filling, famous)
     for _ in range(filling):
         chosen.append(_emptiest(at, chosen, found))
-    return [found[i] for i in sorted(chosen)]
+    return [found[i] for i in sorted(_better_known(at, chosen, found))]
+
+
+def _famous(found: Sequence[Candidate], count: int) -> list[int]:
+    """The weightiest cities at home that are not too near to each other to be drawn."""
+    at = np.array([one.at for one in found])
+    home = [i for i, one in enumerate(found) if not one.is_guest]
+    most = min(max(FAMOUS, round(FAMOUS_SHARE * count)), count // 2)
+    first = home[:most]
+    return [first[k] for k in _kept_apart(at[first], np.full(len(first), FAMOUS_MM), most)]
 
 
 def inside(box: FrameBox, x: float, y: float, edge_mm: float) -> bool:
@@ -142,13 +174,13 @@ def _room(at: Floats) -> Floats:
     return np.asarray(CROWDED + (LONELY - CROWDED) * rank)
 
 
-def _spread(at: Floats, room: Floats, count: int) -> list[int]:
-    """The weightiest cities at the largest distance at which there are enough of them."""
+def _spread(at: Floats, room: Floats, count: int, famous: Sequence[int]) -> list[int]:
+    """The famous cities, and the weightiest at the largest distance that leaves room for enough."""
     low, high = 0.0, float(np.hypot(*np.ptp(at, axis=0)))
     best = list(range(count))
     for _ in range(HALVINGS):
         middle = (low + high) / 2
-        chosen = _kept_apart(at, room * middle, count)
+        chosen = _kept_apart(at, room * middle, count, famous)
         if len(chosen) < count:
             high = middle
         else:
@@ -156,20 +188,33 @@ def _spread(at: Floats, room: Floats, count: int) -> list[int]:
     return best
 
 
-def _kept_apart(at: Floats, least: Floats, count: int) -> list[int]:
-    chosen: list[int] = []
-    for i in range(len(at)):
+def _kept_apart(at: Floats, least: Floats, count: int, first: Sequence[int] = ()) -> list[int]:
+    """The first ones, and those that keep their distance to all that were taken before them."""
+    chosen = list(first)
+    for i in (i for i in range(len(at)) if i not in first):
         apart = np.hypot(*(at[chosen] - at[i]).T) if chosen else np.empty(0)
-        if (apart >= np.minimum(least[i], least[chosen])).all():
+        if len(chosen) < count and (apart >= np.minimum(least[i], least[chosen])).all():
             chosen.append(i)
-            if len(chosen) == count:
-                break
     return chosen
 
 
 def _emptiest(at: Floats, chosen: Sequence[int], found: Sequence[Candidate]) -> int:
-    """The city farthest from all that are chosen, a known one rather than a hamlet."""
-    apart = np.hypot(*np.moveaxis(at[:, None] - at[list(chosen)][None], -1, 0)).min(axis=1)
-    known = np.array([TRUSTED[one.city.trust] for one in found])
-    apart[list(chosen)] = 0.0
-    return int(np.argmax(apart * known))
+    """The weightiest town in a wide gap, a known one rather than a hamlet."""
+    gap = np.hypot(*np.moveaxis(at[:, None] - at[list(chosen)][None], -1, 0)).min(axis=1)
+    gap *= [TRUSTED[one.city.trust] * (GUEST_GAP if one.is_guest else 1.0) for one in found]
+    gap[list(chosen)] = 0.0
+    return int(np.flatnonzero(gap >= EMPTY * gap.max())[0])
+
+
+def _better_known(at: Floats, chosen: Sequence[int], found: Sequence[Candidate]) -> list[int]:
+    """The chosen towns, the lightest replaced by better known ones beside them that have room."""
+    final = sorted(chosen)
+    for i in sorted(chosen, reverse=True):
+        others = [k for k in final if k != i]
+        near = np.flatnonzero(np.hypot(*(at[:i] - at[i]).T) <= STAND_IN_MM).tolist()
+        known = [k for k in near if _forms(found[k].city) >= _forms(found[i].city)]
+        for k in (k for k in known if k not in final):
+            if np.hypot(*(at[others] - at[k]).T).min(initial=np.inf) >= FAMOUS_MM:
+                final = [*others, k]
+                break
+    return final

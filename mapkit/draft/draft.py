@@ -25,6 +25,7 @@ from mapkit.draft.work import DraftWishes, DraftWork
 from mapkit.geography import GazetteerCity
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
+from mapkit.progress import silent
 
 FEWER = 0.85  # the share of cities tried next where routes have too little room
 TRIES = 3
@@ -39,12 +40,10 @@ class Drafted:
 
 
 def draft(
-    region: Region, wishes: DraftWishes | None = None, progress: Progress | None = None
+    region: Region, wishes: DraftWishes | None = None, progress: Progress = silent
 ) -> Drafted:
     """A complete map of a region: cities, routes, lengths, colours and tickets."""
-    work = DraftWork(region, wishes or DraftWishes())
-    if progress:
-        work.progress = progress
+    work = DraftWork(region, wishes or DraftWishes(), progress)
     sketch = _filling(work, _placed(work))
     work = sketch.work
     add_kinds(sketch)

@@ -21,6 +21,8 @@ LEAST_ANGLE_DEG = 30.0
 CLEARANCE_MM = 15.0  # between a route and a city that it passes
 TIGHT = 0.6  # of the angles and distances, for the only way around a bridge
 SECOND_SPACE_MM = 45.0  # from a city, where a route's direction is seen
+OFFING_MM = 85.0  # the same of a sea route: ships leave a harbour together, and part at sea
+AT_SEA = 0.6  # of the angle, between a sea route and another one: there is room to bend
 LEAST_DETOUR = 1.12  # below this a new route helps nobody
 SPARE = 1.3  # times as long a way around a bridge may be: cities can still move
 FEW_ROUTES = 0.12  # how much more a city with few routes is worth, for each that it lacks
@@ -176,8 +178,9 @@ def _leaves_room(ground: CityGround, joined: Sequence[Pair], new: Pair, least_de
     """Whether a route keeps its angle to the others at both of its ends."""
     for here in new:
         ahead = _heading(ground, here, new)
-        for pair in joined:
-            if here in pair and _angle_deg(ahead, _heading(ground, here, pair)) < least_deg:
+        for pair in (pair for pair in joined if here in pair):
+            least = least_deg * (AT_SEA if new in ground.sea or pair in ground.sea else 1.0)
+            if _angle_deg(ahead, _heading(ground, here, pair)) < least:
                 return False
     return True
 
@@ -186,7 +189,8 @@ def _heading(ground: CityGround, here: int, pair: Pair) -> Floats:
     """The direction in which a route leaves a city."""
     low = here == min(pair)
     line = ground.lines(*pair)[0 if low else -1]
-    along = min(SECOND_SPACE_MM, line.length / 2)
+    seen_mm = OFFING_MM if pair in ground.sea else SECOND_SPACE_MM
+    along = min(seen_mm, line.length / 2)
     point = line.interpolate(along if low else line.length - along)
     start = line.coords[0 if low else -1]
     return np.array([point.x - start[0], point.y - start[1]])

@@ -9,11 +9,17 @@ import numpy as np
 import shapely
 from shapely import MultiPolygon
 
-from mapkit.draft.between import SEA_REACH, CityGround, Pair, ground_of
-from mapkit.draft.choosing import FEWEST, Candidate, candidates, choose_cities
+from mapkit.draft.between import SEA_REACH, ground_of
+from mapkit.draft.choosing import (
+    FEWEST,
+    Candidate,
+    candidates,
+    choose_cities,
+    named_candidates,
+)
 from mapkit.draft.framing import INSET_MM, LARGER, Framing, frame_region
 from mapkit.draft.guests import COARSE_MM, area_of, neighbours_of
-from mapkit.draft.joining import join_cities, reached
+from mapkit.draft.reaching import joinable, joined
 from mapkit.draft.region import FEWEST_NAMED, Region, RegionError, widened
 from mapkit.draft.sailing import SeaChart, harbours, sea_ways
 from mapkit.draft.sketch import Sketch, Track
@@ -26,8 +32,6 @@ ROOM_PER_CITY_MM2 = 8_200.0  # of land and of the strip along its coast
 COAST_MM = 25.0  # the width of that strip: names and bent routes lie on it
 ABROAD_MM = 62.0  # between the land and the frame where routes lead into other countries
 LEAST_SEA = 0.1  # of the routes, for rules with ships
-GREAT = 10  # the first cities of a region are never left out, unless they are guests
-SMALL_PART, SMALL_SHARE = 3, 0.25  # cities behind a single route, or their share: left out
 FEW, MANY = 14, 42  # cities, unless asked for others
 THIN = 30  # cities: a land with room for fewer takes in its neighbours'
 ENOUGH_TOWNS = 18  # to choose from; with fewer the window is widened
@@ -64,12 +68,10 @@ class FramedRegion:
         return self._towns.get(key) or self._towns.setdefault(key, self._found_towns())
 
     def _found_towns(self) -> list[Candidate]:
-        home = self.region.countries
-        found = candidates(self.framing.frame, home, self.guests, self.work.wishes.seed)
+        home, frame = self.region.countries, self.framing.frame
         if self.region.cities:
-            named = {city.geonames_id for city in self.region.cities}
-            found = [one for one in found if one.city.geonames_id in named]
-        return found
+            return named_candidates(frame, self.region.cities)
+        return candidates(frame, home, self.guests, self.work.wishes.seed)
 
     def choices(self) -> list[Candidate]:
         """The towns, the weightiest first; where ships sail, those on the water weigh more."""
@@ -146,8 +148,8 @@ def place(site: FramedRegion, count: int) -> Sketch:
     longest = longest_mm(work.longest)
     if work.ships:
         ground = replace(ground, ships=True, sea=sea_ways(ground, site.chart, SEA_REACH * longest))
-        chosen, ground = _joinable(chosen, ground)
-    chosen, ground, pairs = _joined(site, chosen, ground, longest)
+        chosen, ground = joinable(chosen, ground, work.region)
+    chosen, ground, pairs = joined(site.region, chosen, ground, longest)
     if work.ships and sum(pair in ground.sea for pair in pairs) < LEAST_SEA * len(pairs):
         raise RegionError(
             f"There is too little water for ships in this region: {len(ground.sea)} sea routes can "
@@ -176,74 +178,3 @@ def _too_few(region: Region, count: int) -> str:
         f"Only {counted(count, 'town')} of this region can be shown, and a board needs {FEWEST}. "
         "Add a neighbouring country, or give a larger --window or --radius."
     )
-
-
-def _too_thin(cities: int, routes: int, *, ships: bool) -> str:
-    ask = "" if ships else ", or try --preset great-lakes, whose ships join islands"
-    return (
-        f"This region makes a chain, not a board: {routes} routes that don't cross join {cities} "
-        f"towns. Add a neighbouring country{ask}."
-    )
-
-
-def _joinable(chosen: list[Candidate], ground: CityGround) -> tuple[list[Candidate], CityGround]:
-    """The cities that rail or ship can reach."""
-    pairs = [
-        (int(one), int(two))
-        for one, two in zip(*np.nonzero(np.isfinite(ground.price)), strict=True)
-        if one < two
-    ]
-    parts: list[set[int]] = [reached(c, pairs) for c in range(len(chosen))]
-    largest = max(parts, key=len)
-    kept = sorted(largest)
-    return [chosen[c] for c in kept], _only(ground, kept)
-
-
-def _only(ground: CityGround, kept: Sequence[int]) -> CityGround:
-    """The same ground with only some of its cities."""
-    new = {old: c for c, old in enumerate(kept)}
-    sea = {
-        (new[one], new[two]): bends
-        for (one, two), bends in ground.sea.items()
-        if one in new and two in new
-    }
-    square = np.ix_(kept, kept)
-    return replace(
-        ground, at=ground.at[kept], wet=ground.wet[square], strait=ground.strait[square], sea=sea
-    )
-
-
-def _joined(
-    site: FramedRegion, chosen: list[Candidate], ground: CityGround, longest: float
-) -> tuple[list[Candidate], CityGround, list[Pair]]:
-    """Routes, and the cities without those that only a single route would reach."""
-    pairs = join_cities(ground, longest)
-    great = {one.city.geonames_id for one in chosen[:GREAT] if one.city.country not in site.guests}
-    is_given = bool(site.region.cities) and not site.region.countries
-    while not is_given and (parts := _behind_bridges(pairs)):
-        small = max(SMALL_PART, SMALL_SHARE * len(chosen))
-        spared = [
-            part
-            for part in parts
-            if len(part) <= small and not great & {chosen[c].city.geonames_id for c in part}
-        ]
-        lonely = {c for part in spared for c in part}
-        if any(len(part) > small for part in parts) or len(chosen) - len(lonely) < FEWEST:
-            raise RegionError(_too_thin(len(chosen), len(pairs), ships=ground.ships))
-        if not lonely:
-            break
-        kept = sorted(set(range(len(chosen))) - lonely)
-        chosen, ground = [chosen[c] for c in kept], _only(ground, kept)
-        pairs = join_cities(ground, longest)
-    return chosen, ground, pairs
-
-
-def _behind_bridges(pairs: Sequence[Pair]) -> list[set[int]]:
-    """The smaller sides of routes that are the only way between two parts."""
-    found: list[set[int]] = []
-    for bridge in pairs:
-        left = [pair for pair in pairs if pair != bridge]
-        near = reached(bridge[0], left)
-        if bridge[1] not in near:
-            found.append(min(near, reached(bridge[1], left), key=lambda part: len(part)))
-    return found

@@ -11,6 +11,7 @@ from mapkit.draft.region import Region
 from mapkit.model.plain import build
 from mapkit.model.presets import preset_rules
 from mapkit.model.rules import Rules
+from mapkit.progress import silent
 from mapkit.source.read import read
 
 LONGEST = 6  # spaces of a route
@@ -49,7 +50,7 @@ class DraftWork:
 
     region: Region
     wishes: DraftWishes
-    progress: Progress = lambda what, share: None
+    progress: Progress = silent
     story: list[str] = field(default_factory=list)
 
     @property

@@ -12,12 +12,14 @@ from dataclasses import replace
 from typing import Any
 
 from mapkit.aliases import Progress
+from mapkit.bots.warm import get_ready
 from mapkit.draft import Drafted, DraftWishes, Region, draft
 from mapkit.draft.text import written
 from mapkit.engine.phrases import counted
 from mapkit.model.load import parse_map
 from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
+from mapkit.progress import part_of, silent
 from mapkit.source.read import read_text
 from mapkit.tune.bundles import Bundle, compatible
 from mapkit.tune.contestant import Contestant, changed_by
@@ -26,20 +28,23 @@ from mapkit.tune.move import Move, Position, proposals
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.soundness import complaint
 
-GAMES = 1_920  # of each map that is tried, at all tables together: about a second
-ROUNDS = 4  # of changes
+GAMES = 1_440  # of each map that is tried, at all tables together: less than a second
+ROUNDS = 3  # of changes: a fourth gained nothing on most drafts, and took two seconds
 MOVES = 12  # looked at in a round: two or three for each ticket with a fault
 WORTH_A_CHANGE = 0.8  # units of the objective that a change promises: less is left to `tune`
 ENOUGH = 0.5  # units of the objective: what gains less may be chance
+DRAWN, READY = 0.6, 0.65  # of the work, when the board is drawn, and when bots can begin
 BOARD_PARTS = frozenset(MapPart) - {MapPart.TICKETS, MapPart.VALUES}
 
 
-def played_draft(region: Region, wishes: DraftWishes, progress: Progress | None = None) -> Drafted:
+def played_draft(region: Region, wishes: DraftWishes, progress: Progress = silent) -> Drafted:
     """Draft a board, let bots play on it, and change the tickets that decide too much."""
-    return fairer(draft(region, wishes, progress), progress)
+    drafted = draft(region, wishes, part_of(progress, 0.0, DRAWN))
+    get_ready(part_of(progress, DRAWN, READY))
+    return fairer(drafted, part_of(progress, READY, 1.0))
 
 
-def fairer(drafted: Drafted, progress: Progress | None = None) -> Drafted:
+def fairer(drafted: Drafted, progress: Progress = silent) -> Drafted:
     """The draft with other tickets, as long as the games get better; the same for every run."""
     base = Contestant(read_text(drafted.text, f"{drafted.map.id}.yaml").document, drafted.map)
     kept = KeptParts.of(base.document, BOARD_PARTS)
@@ -47,8 +52,7 @@ def fairer(drafted: Drafted, progress: Progress | None = None) -> Drafted:
     track.run([base], 0)
     best, tried = base, frozenset[str]()
     for number in range(ROUNDS):
-        if progress:
-            progress("playing a few games", 0.9 + 0.1 * number / ROUNDS)
+        progress("playing a few games", number / ROUNDS)
         position = Position(best.document, best.map, best.playtest(track.plan), kept, number, tried)
         moves = _worthy(proposals(position, MOVES, asked=frozenset()))
         if not moves:

@@ -8,7 +8,14 @@ import pytest
 from shell import shell
 
 from mapkit import lint_map
-from mapkit.draft import DraftWishes, RegionError, draft, region_near, region_of_names
+from mapkit.draft import (
+    DraftWishes,
+    RegionError,
+    draft,
+    region_near,
+    region_of_cities,
+    region_of_names,
+)
 from mapkit.finding import Severity
 
 
@@ -112,3 +119,17 @@ def test_what_a_preset_has_is_on_its_board() -> None:
     assert sum(place.passengers for place in germany.places.values()) == sum(
         germany.rules.passengers.bag.values()
     )
+
+
+NAMED = ["Lisboa", "Cascais", "Setúbal", "Évora", "Coimbra", "Porto", "Braga", "Faro", "Beja"]
+
+
+def test_every_city_that_is_named_is_on_the_board() -> None:
+    map_ = draft(region_of_cities([*NAMED, "Badajoz", "Vigo"])).map
+    assert {str(place.name) for place in map_.cities.values()} == {*NAMED, "Badajoz", "Vigo"}
+
+
+def test_a_named_city_that_ships_and_rails_can_not_reach_is_told() -> None:
+    cities = region_of_cities([*NAMED, "Funchal"])
+    with pytest.raises(RegionError, match="Funchal"):
+        draft(cities, DraftWishes("great-lakes"))

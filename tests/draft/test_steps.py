@@ -1,6 +1,7 @@
 """The steps of a draft, each alone."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 
 import numpy as np
@@ -10,12 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mapkit.draft.between import ground_of
-from mapkit.draft.choosing import Candidate, without_suburbs
+from mapkit.draft.choosing import Candidate, choose_cities, without_suburbs
 from mapkit.draft.coloring import GREY, Lane, color_lanes
 from mapkit.draft.doubling import choose_doubles
 from mapkit.draft.fitting import FEW_LONG, few_long
 from mapkit.draft.framing import INSET_MM, frame_region
 from mapkit.draft.joining import join_cities
+from mapkit.draft.placing import FramedRegion
 from mapkit.draft.region import (
     RegionError,
     region_near,
@@ -26,6 +28,7 @@ from mapkit.draft.region import (
 from mapkit.draft.sailing import SeaChart, sea_ways
 from mapkit.draft.sketch import city_name
 from mapkit.draft.ticketing import choose_tickets
+from mapkit.draft.work import DraftWishes, DraftWork
 from mapkit.geography import FrameBox, cities_in
 
 LAND = shapely.MultiPolygon([shapely.box(0, 0, 800, 600)])
@@ -205,3 +208,24 @@ def test_long_routes_are_few_and_the_longest_stay_longest() -> None:
     counts = Counter(lengths.values())
     assert max(counts) == max(FEW_LONG)
     assert all(counts[length] <= round(share * 60) for length, share in FEW_LONG.items())
+
+
+@pytest.mark.parametrize(
+    ("region", "names"),
+    [
+        ("Italy", {"Roma", "Milano", "Firenze", "Venezia", "Bologna"}),
+        ("France", {"Paris", "Montpellier", "Rennes"}),
+        ("Germany", {"Bremen", "Leipzig", "Hannover"}),
+    ],
+)
+def test_no_great_city_is_missed(region: str, names: set[str]) -> None:
+    site = FramedRegion(DraftWork(region_of_names(region), DraftWishes()))
+    chosen = choose_cities(site.choices(), site.usual_count())
+    assert names <= {city_name(one, "en") for one in chosen}
+
+
+def test_trains_do_not_cross_the_sea_where_ships_sail() -> None:
+    coasts = shapely.MultiPolygon([shapely.box(0, 0, 100, 60), shapely.box(112, 0, 200, 60)])
+    ground = ground_of(np.array([(50.0, 30.0), (150.0, 30.0)]), coasts)
+    assert np.isfinite(ground.price).all()
+    assert np.isinf(replace(ground, ships=True).price[0, 1])

@@ -6,6 +6,8 @@ import base64
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from mapkit.aliases import Progress
+from mapkit.progress import part_of
 from mapkit.studio.errand import Errand, ErrandDesk
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.wire import Message
@@ -19,8 +21,9 @@ _MM_PER_INCH = 25.4
 
 
 def drafts(order: Message, desk: ErrandDesk) -> Message:
-    """As many boards as wished for, of seeds that follow each other."""
-    from mapkit.draft import DraftWishes, RegionError, draft
+    """As many boards as wished for, of seeds that follow each other, each tried by bots."""
+    from mapkit.draft import DraftWishes, RegionError
+    from mapkit.tune.drafting import played_draft
 
     size = tuple(order["size"]) if order["size"] else None
     wishes = DraftWishes(
@@ -30,13 +33,22 @@ def drafts(order: Message, desk: ErrandDesk) -> Message:
         region = _region(order["region"], order["near_km"])
         for k in range(order["count"]):
             seed = order["seed"] + k
-            desk.progress(f"drafting board {k + 1} of {order['count']}", k / order["count"])
-            made = draft(region, replace(wishes, seed=seed))
+            tell = _numbered(desk, k, order["count"])
+            made = played_draft(region, replace(wishes, seed=seed), tell)
             desk.tell({"draft": {"seed": seed, "text": made.text, "story": list(made.story)}})
             desk.tell({"picture": {"seed": seed, **_about(made.map)}})
     except RegionError as error:
         raise RefusedError(str(error)) from None
     return {}
+
+
+def _numbered(desk: ErrandDesk, k: int, count: int) -> Progress:
+    """How the work on one board is told: with its number, as a part of the work on all."""
+
+    def tell(what: str, share: float) -> None:
+        desk.progress(f"board {k + 1} of {count}: {what}" if count > 1 else what, share)
+
+    return part_of(tell, k / count, (k + 1) / count)
 
 
 def _region(name: str, near_km: float | None) -> Region:
