@@ -61,6 +61,14 @@ class CityGround:
         np.fill_diagonal(price, 0.0)
         return price
 
+    @property
+    def sails(self) -> Flags:
+        """Whether ships join two cities (cities, cities)."""
+        found = np.zeros(self.wet.shape, dtype=bool)
+        for one, two in self.sea:
+            found[one, two] = found[two, one] = True
+        return found
+
     def too_long(self, longest_mm: float) -> Flags:
         """Whether a route would be too long (cities, cities); ships may sail farther."""
         most = np.full_like(self.wet, longest_mm)

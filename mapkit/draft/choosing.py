@@ -20,10 +20,11 @@ from mapkit.geography.frame import FrameBox
 FILLING = 0.15  # the share of cities that go where the land is empty
 CROWDED, LONELY = 0.6, 1.4  # of the distance, where the land is densest and where it is sparsest
 GREAT, GREAT_SHARE = 0.6, 0.5  # of the distance, for this share of the cities: the weightiest
-FAMOUS, FAMOUS_SHARE = 10, 0.3  # cities at home, or their share, that nobody there would do without
+FAMOUS, FAMOUS_SHARE = 12, 0.33  # cities at home, or their share, that nobody there would do without
+FAMOUS_PEOPLE = 100_000  # a town with fewer may be missed
 FAMOUS_MM = 36.0  # apart: cities can still be moved until a route of one space fits, which takes 46
 STAND_IN_MM = 26.0  # a weightier town this near to a chosen one is taken instead
-EMPTY = 0.75  # of the widest gap: in gaps as wide as that the weightiest town is taken
+EMPTY = 0.9  # of the widest gap: in gaps as wide as that the weightiest town is taken
 GUEST_GAP = 0.6  # how wide a gap counts that only a guest can fill
 NEIGHBOURS = 6  # the distance to this neighbour says how dense the land is
 TRUSTED = (0.08, 0.25, 1.0)  # the weight of a city that few, some or many atlases know
@@ -155,7 +156,11 @@ def choose_cities(
 def _famous(found: Sequence[Candidate], count: int) -> list[int]:
     """The weightiest cities at home that are not too near to each other to be drawn."""
     at = np.array([one.at for one in found])
-    home = [i for i, one in enumerate(found) if not one.is_guest]
+    home = [
+        i
+        for i, one in enumerate(found)
+        if not one.is_guest and one.city.population >= FAMOUS_PEOPLE
+    ]
     most = min(max(FAMOUS, round(FAMOUS_SHARE * count)), count // 2)
     first = home[:most]
     return [first[k] for k in _kept_apart(at[first], np.full(len(first), FAMOUS_MM), most)]

@@ -21,7 +21,7 @@ LEAST_ANGLE_DEG = 30.0
 CLEARANCE_MM = 15.0  # between a route and a city that it passes
 TIGHT = 0.6  # of the angles and distances, for the only way around a bridge
 SECOND_SPACE_MM = 45.0  # from a city, where a route's direction is seen
-OFFING_MM = 85.0  # the same of a sea route: ships leave a harbour together, and part at sea
+OFFING_MM = 85.0  # the same of a sea route: ships leave a city together, and part at sea
 AT_SEA = 0.6  # of the angle, between a sea route and another one: there is room to bend
 LEAST_DETOUR = 1.12  # below this a new route helps nobody
 SPARE = 1.3  # times as long a way around a bridge may be: cities can still move
@@ -88,7 +88,9 @@ def _ways_around(
         across[bridge] = across[bridge[::-1]] = False
         cheap = np.where(across, 1 / np.maximum(price, 1e-9), 0.0)
         found = next(_fitting(ground, network, cheap), None)
-        found = found or next(_fitting(ground, network, cheap, tight=True), None)
+        found = found or next(_fitting(ground, network, cheap, TIGHT), None)
+        at_sea = np.where(ground.sails, cheap, 0.0)
+        found = found or next(_fitting(ground, network, at_sea, TIGHT, angles=False), None)
         added += [found] if found else []
     return added
 
@@ -121,12 +123,21 @@ def _best_addition(
 
 
 def _fitting(
-    ground: CityGround, joined: Sequence[Pair], worth: Floats, *, tight: bool = False
+    ground: CityGround,
+    joined: Sequence[Pair],
+    worth: Floats,
+    share: float = 1.0,
+    *,
+    angles: bool = True,
 ) -> Iterator[Pair]:
-    """Pairs that fit between the others, the worthiest first; `tight` allows for bent routes."""
+    """Pairs that fit between the others, the worthiest first.
+
+    A smaller `share` of the usual distances allows for bent routes; without `angles` two of them
+    may leave a city side by side.
+    """
     ones, twos = np.triu_indices(len(worth), 1)
     order = np.argsort(-worth[ones, twos], kind="stable")
-    fits = _fit_test(ground, joined, TIGHT if tight else 1.0)
+    fits = _fit_test(ground, joined, share, angles=angles)
     for k in order:
         one, two = int(ones[k]), int(twos[k])
         if worth[one, two] <= 0:
@@ -136,7 +147,7 @@ def _fitting(
 
 
 def _fit_test(
-    ground: CityGround, joined: Sequence[Pair], share: float = 1.0
+    ground: CityGround, joined: Sequence[Pair], share: float, *, angles: bool
 ) -> Callable[[int, int], bool]:
     """Whether a route crosses none and keeps that share of the usual distances."""
     crossed = _cross_test(ground, joined)
@@ -150,7 +161,8 @@ def _fit_test(
             apart[[one, two]] = np.inf
             if apart.min() < share * CLEARANCE_MM:
                 return False
-        return _leaves_room(ground, joined, (one, two), share * LEAST_ANGLE_DEG)
+        least_deg = share * LEAST_ANGLE_DEG if angles else 0.0
+        return _leaves_room(ground, joined, (one, two), least_deg)
 
     return fits
 

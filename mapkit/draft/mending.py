@@ -15,6 +15,7 @@ from mapkit.draft.abroad import FEWEST_EXITS
 from mapkit.draft.between import Pair
 from mapkit.draft.joining import reached
 from mapkit.draft.kinds import symbols
+from mapkit.draft.reaching import behind_bridges
 from mapkit.draft.sketch import Sketch, Track
 from mapkit.geometry.label_places import MOST_GAP
 from mapkit.geometry.layout import Layout
@@ -159,7 +160,9 @@ def _closed(sketch: Sketch, ends: set[tuple[str, str]]) -> int:
 
 
 def _holds(ends: Pair, left: Sequence[Pair]) -> bool:
-    """Whether both ends keep routes enough and a way to each other."""
+    """Whether both ends keep routes enough, and two ways to each other where there were two."""
     if any(sum(end in pair for pair in left) < LEAST_ROUTES for end in ends):
         return False
-    return ends[1] in reached(ends[0], left)
+    if ends[1] not in reached(ends[0], left):
+        return False
+    return len(behind_bridges(left)) <= len(behind_bridges([*left, ends]))

@@ -58,7 +58,7 @@ def joined(
     pairs = join_cities(ground, longest)
     great = {one.city.geonames_id for one in chosen[:GREAT] if not one.is_guest}
     is_given = bool(region.cities) and not region.countries
-    while not is_given and (parts := _behind_bridges(pairs)):
+    while not is_given and (parts := behind_bridges(pairs)):
         small = max(SMALL_PART, SMALL_SHARE * len(chosen))
         spared = [
             part
@@ -76,7 +76,7 @@ def joined(
     return chosen, ground, pairs
 
 
-def _behind_bridges(pairs: Sequence[Pair]) -> list[set[int]]:
+def behind_bridges(pairs: Sequence[Pair]) -> list[set[int]]:
     """The smaller sides of routes that are the only way between two parts."""
     found: list[set[int]] = []
     for bridge in pairs:
