@@ -20,7 +20,7 @@ from mapkit.geography.frame import FrameBox
 FILLING = 0.15  # the share of cities that go where the land is empty
 CROWDED, LONELY = 0.6, 1.4  # of the distance, where the land is densest and where it is sparsest
 GREAT, GREAT_SHARE = 0.6, 0.5  # of the distance, for this share of the cities: the weightiest
-FAMOUS, FAMOUS_SHARE = 12, 0.33  # cities at home, or their share, that nobody there would do without
+FAMOUS, FAMOUS_SHARE = 12, 0.33  # cities at home, or their share, that people there would miss
 FAMOUS_PEOPLE = 100_000  # a town with fewer may be missed
 FAMOUS_MM = 36.0  # apart: cities can still be moved until a route of one space fits, which takes 46
 STAND_IN_MM = 26.0  # a weightier town this near to a chosen one is taken instead
