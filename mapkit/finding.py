@@ -27,7 +27,7 @@ class Where:
     line: int = 0
     column: int = 0
     width: int = 1
-    pointer: str = ""  # JSON pointer of the value, e.g. /routes/17/ferry
+    pointer: str = ""  # JSON pointer of the value, e.g. /routes/17/length
     quote: str = ""  # the line itself
 
     def __str__(self) -> str:

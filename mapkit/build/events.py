@@ -10,8 +10,6 @@ from typing import TypeAlias
 
 from mapkit.finding import Finding
 
-"""What is being done, and the share of it that is done."""
-
 
 class StepState(StrEnum):
     WORKING = "working"

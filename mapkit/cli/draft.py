@@ -40,8 +40,6 @@ from mapkit.source.suggest import shortened, unknown
 if TYPE_CHECKING:
     from mapkit.draft import Region
 
-LANGUAGES = ("en", "pl", "de", "es", "fr", "it", "ru", "sv")
-
 
 def draft(
     region: RegionArgument = "",
@@ -80,6 +78,7 @@ def draft(
       mapkit draft Scandinavia --preset nordic --choose 6
     """
     from mapkit.draft import DraftWishes, RegionError, styles
+    from mapkit.geography import LANGUAGES
 
     if preset not in styles():
         fail(f"--preset: {unknown('preset that can be drafted', preset, list(styles()))}")

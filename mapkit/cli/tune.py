@@ -35,7 +35,7 @@ from mapkit.cli.tune_options import (
     parts_of,
 )
 from mapkit.cli.waiting import waiting
-from mapkit.engine.phrases import counted
+from mapkit.counting import counted
 from mapkit.files import output_folder, write_output, write_text
 from mapkit.model.load import find
 from mapkit.source.document import Document

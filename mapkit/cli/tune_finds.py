@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.cli.ending import fail
 from mapkit.cli.screen import note, out
-from mapkit.engine.phrases import counted
+from mapkit.counting import counted
 from mapkit.files import write_output
 
 if TYPE_CHECKING:

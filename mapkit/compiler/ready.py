@@ -14,11 +14,8 @@ from mapkit.compiler.jit import COMPILED, EntryPoint
 from mapkit.compiler.kept import CodeState
 from mapkit.compiler.process import LEAN, PLAIN, CompileProcess
 
-"""What is being done, and the share of it that is done."""
-
-_running: list[
-    CompileProcess
-] = []  # empty, or the one process that was begun and not yet waited for
+_running: list[CompileProcess] = []
+"""Empty, or the one process that was begun and not yet waited for."""
 _failed: set[str] = set()  # what could not be compiled in another process
 
 

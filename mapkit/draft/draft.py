@@ -9,12 +9,13 @@ import numpy as np
 
 from mapkit.aliases import Progress
 from mapkit.draft.abroad import add_abroad
+from mapkit.draft.bonuses import add_bonuses
 from mapkit.draft.choosing import FEWEST
 from mapkit.draft.deck import add_tickets
 from mapkit.draft.filling import add_colors, add_kinds, add_lanes, set_players
 from mapkit.draft.fitting import PLANS, Fit, apply_fit, fit_lengths
 from mapkit.draft.framing import INSET_MM
-from mapkit.draft.goals import add_bonuses, add_goals
+from mapkit.draft.goals import add_goals
 from mapkit.draft.mending import mend
 from mapkit.draft.passengers import add_passengers
 from mapkit.draft.placing import FramedRegion, place

@@ -1,4 +1,4 @@
-"""Goal cards, tags and routes with a bonus, for rules that have them."""
+"""Goal cards and the tags that they ask for, for rules that have them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from typing import Any
 import numpy as np
 
 from mapkit.arrays import Floats
-from mapkit.draft.between import Pair
-from mapkit.draft.doubling import usage
 from mapkit.draft.sketch import Sketch
 from mapkit.draft.territories import country_name
 from mapkit.model.starter import map_id
@@ -21,34 +19,14 @@ from mapkit.source.read import read
 FEWEST_TAGGED = 3  # cities of a country, for it to have a tag of its own
 FEWEST_FERRIES = 4  # for a goal of ferries
 FEWEST_SMALL = 4  # small tickets, for a goal of them
-LEAST_BONUS_LENGTH = 4  # spaces: what gives cards is long and lonely
 QUARTERS = {"north": (1, -1), "south": (1, 1), "west": (0, -1), "east": (0, 1)}
 QUARTER_NAMES = {
-    "north": {"en": "the north", "pl": "północ"},
-    "south": {"en": "the south", "pl": "południe"},
-    "west": {"en": "the west", "pl": "zachód"},
-    "east": {"en": "the east", "pl": "wschód"},
+    "north": {"en": "the north", "pl": "północ", "de": "der Norden"},
+    "south": {"en": "the south", "pl": "południe", "de": "der Süden"},
+    "west": {"en": "the west", "pl": "zachód", "de": "der Westen"},
+    "east": {"en": "the east", "pl": "wschód", "de": "der Osten"},
 }
-CAPITAL = {"en": "capitals", "pl": "stolice"}
-
-
-def add_bonuses(sketch: Sketch) -> None:
-    """Let long routes that few ways lead over give cards to whoever claims them."""
-    may = [track.lanes == 1 and not track.ferry for track in sketch.tracks]
-    share = sketch.work.style.bonus
-    for k, cards in bonus_cards(sketch.pairs, sketch.lengths, may, share).items():
-        sketch.tracks[k].bonus = cards
-
-
-def bonus_cards(
-    pairs: Sequence[Pair], lengths: Sequence[int], may: Sequence[bool], share: float
-) -> dict[int, int]:
-    """The cards that each of that share of the routes gives: the long ones that few ways use."""
-    used = usage(pairs, lengths)
-    lonely = [k for k in range(len(pairs)) if may[k] and lengths[k] >= LEAST_BONUS_LENGTH]
-    lonely.sort(key=lambda k: (used[k] / lengths[k], k))
-    chosen = lonely[: round(share * len(pairs))]
-    return {k: 2 if lengths[k] > LEAST_BONUS_LENGTH else 1 for k in chosen}
+CAPITAL = {"en": "capitals", "pl": "stolice", "de": "Hauptstädte"}
 
 
 def add_goals(sketch: Sketch) -> None:

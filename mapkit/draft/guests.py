@@ -12,7 +12,7 @@ from mapkit.geography.layers import countries, country_polygons
 
 MAIN_SHARE = 0.05  # of a country's area, from which on a piece is not an islet
 COARSE_MM = 3.0  # coasts are simplified by this before a strip is drawn along them: fjords are many
-NEXT_DOOR_DEG = 0.25  # from mainland to mainland: a border, a bridge or a short ferry
+NEXT_DOOR_DEG = 0.25  # from mainland to mainland: a border, a bridge or a short crossing
 
 
 def neighbours_of(codes: Sequence[str], framing: Framing) -> tuple[str, ...]:

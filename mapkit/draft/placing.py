@@ -9,6 +9,7 @@ import numpy as np
 import shapely
 from shapely import MultiPolygon
 
+from mapkit.counting import counted
 from mapkit.draft.between import SEA_REACH, ground_of
 from mapkit.draft.choosing import (
     FEWEST,
@@ -26,7 +27,6 @@ from mapkit.draft.sketch import Sketch, Track
 from mapkit.draft.work import DraftWork
 from mapkit.geography import base_map
 from mapkit.geometry.profiles import profile_of
-from mapkit.lint.telling import counted
 
 ROOM_PER_CITY_MM2 = 8_200.0  # of land and of the strip along its coast
 COAST_MM = 25.0  # the width of that strip: names and bent routes lie on it

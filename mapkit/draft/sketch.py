@@ -19,6 +19,7 @@ from mapkit.geography import ATTRIBUTION
 from mapkit.geography.fold import fold
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
+from mapkit.model.routes import ROUTE_MARKS
 from mapkit.model.starter import map_id
 
 LOCALLY_NAMED = frozenset((*members("150"), *members("019"), "TR")) - {"LU"}
@@ -50,10 +51,9 @@ class Track:
         line: dict[str, Any] = {"between": [ids[one], ids[two]], "length": self.length}
         colors = self.colors or [GREY] * self.lanes
         line |= {"color": colors[0]} if len(colors) == 1 else {"lanes": colors}
-        extras = {"ferry": self.ferry, "tunnel": self.tunnel, "terrain": self.terrain}
-        extras |= {"bonus": self.bonus, "wrap": self.wrap}
         line |= {"kind": "sea"} if self.sea else {}
-        line |= {key: value for key, value in extras.items() if value}
+        marks = {mark.key: getattr(self, mark.key) for mark in ROUTE_MARKS}
+        line |= {key: value for key, value in marks.items() if value}
         if self.via:
             line["via"] = [{"lonlat": [round(lon, 2), round(lat, 2)]} for lon, lat in self.via]
         return line

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from mapkit.counting import counted
 from mapkit.engine.action import DECKS
-from mapkit.engine.phrases import card_name, cards_told, counted, ticket_name
+from mapkit.engine.phrases import card_name, cards_told, ticket_name
 
 if TYPE_CHECKING:
     from mapkit.engine.lower import Lowered

@@ -21,7 +21,7 @@ from mapkit.model.rules import Rules
 
 TOO_LARGE = Fault("ENG101", "too-large-to-play")
 
-_TIES = {
+TIE_BREAKS = {
     "tickets-done": w.TICKETS_DONE,
     "longest-trail": w.TRAIL,
     "goals-won": w.GOALS_WON,
@@ -78,7 +78,7 @@ def lower(map_: Map, players: int) -> Lowered:
     lower_tickets(m, map_, places)
     lower_goals(m, map_)
     for i, tie_break in enumerate(map_.rules.tie_breaks):
-        m.tie_breaks[i] = _TIES[tie_break]
+        m.tie_breaks[i] = TIE_BREAKS[tie_break]
     for mechanic in all_mechanics():
         mechanic.lower(m, map_)
     bag = tuple(map_.rules.passengers.bag) if map_.rules.passengers else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapkit.engine.core import fields as f
 from mapkit.engine.core import words as w
 from mapkit.model.map import Map
-from mapkit.model.routes import GREY, Route, RouteKind
+from mapkit.model.routes import GREY, PRICE_MARKS, Route, RouteKind
 from mapkit.model.tickets import GoalKind
 
 _GOALS = {
@@ -73,16 +73,17 @@ def _lower_classes(m: f.Container, map_: Map) -> None:
     classes = {price: number for number, price in enumerate(dict.fromkeys(prices))}
     for r, (route, price) in enumerate(zip(map_.routes, prices, strict=True)):
         m.route_class[r] = classes[price]
-        plain = not route.ferry and not route.terrain and route.kind is RouteKind.RAIL
-        purse = m.route_color[r] + 1 if plain else f.PURSES - 1
+        plain = not any(route.marks(PRICE_MARKS)) and route.kind is RouteKind.RAIL
+        what = m.route_color[r] + 1 if plain else f.REACHES - 1
         for length in range(route.length, f.LENGTHS + 1):
-            m.purse_routes[purse][length][r // f.WORD] |= 1 << r % f.WORD
+            m.reach_routes[what][length][r // f.WORD] |= 1 << r % f.WORD
     m.classes = len(classes)
     m.route_words = -(-len(map_.routes) // f.WORD)
 
 
 def price_of(route: Route) -> tuple[object, ...]:
-    return route.color, route.kind, route.length, route.ferry, route.terrain
+    """What the cards for a claim depend on: routes that agree in it take the same payments."""
+    return route.color, route.kind, route.length, *route.marks(PRICE_MARKS)
 
 
 def _lower_nodes(m: f.Container, nodes: list[list[int]]) -> None:

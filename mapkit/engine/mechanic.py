@@ -2,7 +2,7 @@
 
 One file in `mechanics/` declares one mechanic, and the catalogue finds it. Everything that must
 know every kind of action or every part of the score is derived from these rows: how an action is
-written, read, told and refused, the schema of a replay, the statistics by kind and by part.
+written, read, told and refused, and the statistics by kind and by part.
 """
 
 from __future__ import annotations

@@ -26,8 +26,3 @@ def ticket_name(map_: Map, number: int, language: str = "en") -> str:
     ticket = map_.tickets[number]
     places = "–".join(map_.place_name(place, language) for place in ticket.places)
     return f"{places} ({ticket.points})"
-
-
-def counted(number: int, word: str) -> str:
-    """`1 ticket`, `3 tickets`."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"

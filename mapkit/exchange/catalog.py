@@ -27,6 +27,12 @@ def writable() -> dict[str, ExchangeFormat]:
     return {one.name: one for one in all_formats() if one.write}
 
 
+@cache
+def source_suffixes() -> tuple[str, ...]:
+    """How the names of files end that some format may read."""
+    return tuple(dict.fromkeys(suffix for one in all_formats() for suffix in one.suffixes))
+
+
 def format_of(files: Sequence[SourceFile]) -> ExchangeFormat:
     """The format that the content of all files tells; `MapError` if there is none."""
     found = {file.name: _recognised(file) for file in files}

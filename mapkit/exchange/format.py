@@ -42,6 +42,7 @@ class ExchangeFormat:
 
     name: str  # as `--from` and `--to` know it
     title: str  # as help and documentation call it
+    suffixes: tuple[str, ...] = ()  # of files that may be read as it, however they are recognised
     rank: int = 50  # place in lists, and in the order in which formats look at a file
     is_one: Callable[[SourceFile], bool] | None = None  # whether a file looks like this format
     read: Callable[[Sequence[SourceFile], Findings], Tables] | None = None

@@ -22,13 +22,6 @@ def ticket_name(ticket: Ticket) -> str:
     return f"{'tour ' if ticket.is_tour else ''}{joined(ticket.places)}"
 
 
-def counted(count: int, thing: str) -> str:
-    """`1 space`, `2 spaces`, `3 cities`."""
-    if count == 1:
-        return f"1 {thing}"
-    return f"{count} {thing[:-1]}ies" if thing.endswith("ty") else f"{count} {thing}s"
-
-
 def listed(names: Iterable[str], most: int = 3) -> str:
     """`a, b, c and 4 more`, each name once: the lanes of a double have one name."""
     unique = list(dict.fromkeys(names))

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from mapkit.finding import Fault, Finding
 from mapkit.model import faults
+from mapkit.model.routes import SPECIAL_MARKS
 from mapkit.model.rules import Rules
 from mapkit.source.document import Document, Path
 from mapkit.source.suggest import Suggestions, listing, shortened
@@ -91,7 +92,7 @@ class _Checker:
 
     def _features(self, path: Path, route: YamlEntry) -> Iterator[Finding]:
         length = route["length"]
-        special = [key for key in ("ferry", "tunnel", "terrain") if route.get(key)]
+        special = [key for key in SPECIAL_MARKS if route.get(key)]
         if route.get("kind") == "sea":
             for key in special:
                 message = f"`{key}` belongs on a rail route, this is a sea route"

@@ -4,13 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from mapkit.model.places import Spot
 
 GREY = "grey"  # the colour of a route that takes any one colour
 
 LaneGroupId: TypeAlias = tuple[str, str, str]  # two places in the order of their ids, and the kind
+
+
+class RouteMark(NamedTuple):
+    """What the map file may say of a route beside its ends, its length and its colours."""
+
+    key: str  # in the file, and of `Route`
+    is_special: bool = False  # only on rails, and never beside another special mark
+    changes_price: bool = False  # a claim lays down other cards for it
+
+
+ROUTE_MARKS = (
+    RouteMark("ferry", is_special=True, changes_price=True),
+    RouteMark("tunnel", is_special=True),
+    RouteMark("terrain", is_special=True, changes_price=True),
+    RouteMark("bonus"),
+    RouteMark("wrap"),
+)
+SPECIAL_MARKS = tuple(mark.key for mark in ROUTE_MARKS if mark.is_special)
+PRICE_MARKS = tuple(mark.key for mark in ROUTE_MARKS if mark.changes_price)
 
 
 class RouteKind(StrEnum):
@@ -37,6 +56,10 @@ class Route:
     via: tuple[Spot, ...] = ()
     exit: Spot | None = None  # where it ends in a country
     pointer: str = field(default="", compare=False, repr=False)  # into the map file
+
+    def marks(self, keys: tuple[str, ...]) -> tuple[object, ...]:
+        """What is said of the route under some of the marks, such as `SPECIAL_MARKS`."""
+        return tuple(getattr(self, key) for key in keys)
 
     @property
     def lane_group(self) -> LaneGroupId:

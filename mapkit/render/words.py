@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from mapkit.model.text import FALLBACK_LANGUAGE
 from mapkit.source.read import read
 
 CATALOGUES = Path(__file__).parent / "words"
-FALLBACK = "en"
 _ONE_LETTER = re.compile(r"(?<!\S)([aiouwzAIOUWZ]) ")
 
 
@@ -31,9 +31,9 @@ def languages(folder: Path = CATALOGUES) -> list[str]:
 @cache
 def words(language: str, folder: Path = CATALOGUES) -> Words:
     """The catalogue of `pl-PL`, else of `pl`, else the English one."""
-    names = (language, language.partition("-")[0], FALLBACK)
+    names = (language, language.partition("-")[0], FALLBACK_LANGUAGE)
     known = next(name for name in names if name in languages(folder))
-    return Words(known, _catalogue(folder, FALLBACK) | _catalogue(folder, known))
+    return Words(known, _catalogue(folder, FALLBACK_LANGUAGE) | _catalogue(folder, known))
 
 
 def bound(text: str, language: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
 
-from mapkit.engine.phrases import counted
+from mapkit.counting import counted
 from mapkit.playtest.verdict.beside_classic import series
 from mapkit.report.grid import grid
 from mapkit.report.text import SafeText

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 from mapkit.finding import Where
 
 Path: TypeAlias = tuple[str | int, ...]
-"""The way from the root of a file to a value: `("routes", 17, "ferry")`."""
+"""The way from the root of a file to a value: `("routes", 17, "length")`."""
 
 
 class Span(NamedTuple):

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from mapkit.bots.arena import Arena
 from mapkit.bots.roster import BOTS
+from mapkit.counting import counted
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.coding import decode, encode
 from mapkit.engine.core import fields as f
@@ -86,7 +87,7 @@ class OwnTable:
             self.game.copy().play(Action(ActionKind.CLAIM, route=r, pay=pays[0] if pays else {}))
         except IllegalAction as error:
             is_poor = not pays and self._can_be_taken(r)
-            return _price(self.map.routes[r]) if is_poor else _sentence(str(error))
+            return price_told(self.map.routes[r]) if is_poor else _sentence(str(error))
         return ""
 
     def _can_be_taken(self, r: int) -> bool:
@@ -106,13 +107,13 @@ class OwnTable:
         return list(self.game.view(self.game.player).offer)
 
 
-def _price(route: Route) -> str:
+def price_told(route: Route) -> str:
     """What a route takes, for somebody who does not have it."""
     color = "of one colour" if route.color == "grey" else f"of {route.color}"
     kind = "ship" if route.kind == "sea" else "train"
     parts = [f"{route.length} spaces {color}, paid with {kind} cards or wilds"]
     if route.ferry:
-        parts.append(f"{route.ferry} ferry {'symbol' if route.ferry == 1 else 'symbols'}")
+        parts.append(counted(route.ferry, "ferry symbol"))
     if route.terrain:
         parts.append(f"{route.terrain} of them cost double")
     return f"Your hand does not have the cards for it: {'; '.join(parts)}."

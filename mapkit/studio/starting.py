@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from mapkit import bundled
+from mapkit.exchange.catalog import source_suffixes
 from mapkit.files import read_bytes
 from mapkit.model.text import Text
 from mapkit.source.read import read, read_text
@@ -22,7 +23,6 @@ from mapkit.studio.wire import Message
 if TYPE_CHECKING:
     from mapkit.studio.studio import Studio
 
-SOURCES = (".csv", ".tsv", ".xlsx", ".ods", ".json", ".geojson", ".graphml", ".txt")
 MOST_FILES = 200  # of a folder that are looked at
 _NOT_SHOWN = ("text", "pictures", "end")  # of an import: the page has no use for them
 _BEGINNING = 4_000  # bytes in which a map says that it is one
@@ -113,12 +113,12 @@ def own_maps() -> Iterator[str]:
 def own_tables() -> list[str]:
     """Files of that folder that may be tables or boards of other programs."""
     maps = set(own_maps())
-    return [path.name for path in _files(SOURCES) if path.name not in maps]
+    return [path.name for path in _files(source_suffixes()) if path.name not in maps]
 
 
 def file_here(name: str) -> Path:
     """A file of the folder by its plain name; `RefusedError` for anything else."""
-    if name not in {path.name for path in _files(tuple({*SOURCES, ".yaml", ".yml"}))}:
+    if name not in {path.name for path in _files((*source_suffixes(), ".yaml", ".yml"))}:
         raise RefusedError(f"There is no file {name} in this folder.")
     return home() / name
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from mapkit.aliases import Progress
 from mapkit.bots.warm import get_ready
+from mapkit.counting import counted
 from mapkit.draft import Drafted, DraftWishes, Region, draft
 from mapkit.draft.text import written
-from mapkit.engine.phrases import counted
 from mapkit.model.load import parse_map
 from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads

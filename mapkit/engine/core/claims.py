@@ -56,14 +56,14 @@ def lay_claim(m, s, a, wanted):
 def _reached(m, s, p, reach, word):
     """The routes of a word that cards and pieces may pay for and that are not shut, as bits."""
     routes = 0
-    for purse in range(f.PURSES):
-        routes |= m.purse_routes[purse][reach[purse]][word]
+    for what in range(f.REACHES):
+        routes |= m.reach_routes[what][reach[what]][word]
     return routes & ~s.shut[p][word]
 
 
 @compiled
 def _measure_reach(m, s, p, reach):
-    """Fill `reach`: by purse, the longest route that cards and pieces can pay for.
+    """Fill `reach`: by colour, the longest route that cards and pieces can pay for.
 
     Routes with a special price, such as ferries, are not judged here: they count as in reach.
     """
@@ -72,7 +72,7 @@ def _measure_reach(m, s, p, reach):
         cards = trains(m, s, p, c) + s.hand[p][m.wild]
         reach[c + 1] = min(cards, s.pieces[p][f.TRAIN], f.LENGTHS)
         reach[0] = max(reach[0], reach[c + 1])
-    reach[f.PURSES - 1] = f.LENGTHS
+    reach[f.REACHES - 1] = f.LENGTHS
 
 
 @compiled

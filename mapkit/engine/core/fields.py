@@ -17,7 +17,7 @@ PLAYERS = 5
 COLORS = 8
 GREY = -1
 CLASSES = 128  # of routes that cost the same
-PURSES = COLORS + 2  # what pays for a route: 0 any one colour, c + 1 colour c, the last all else
+REACHES = COLORS + 2  # what pays for a route: 0 any one colour, c + 1 colour c, the last all else
 KINDS = 5 * COLORS + 1  # train, marked train, ship, marked ship, double ship of each colour; wild
 ROUTES = 256
 PLACES = 128
@@ -62,7 +62,7 @@ MAP_FIELDS: Fields = (
     ("route_node", "i2", (ROUTES, 2)),
     ("route_place", "i2", (ROUTES, 2)),
     ("route_words", "i8", ()),  # words that a set of this map's routes takes
-    ("purse_routes", "i8", (PURSES, LENGTHS + 1, WORDS)),  # the routes a purse pays for, by length
+    ("reach_routes", "i8", (REACHES, LENGTHS + 1, WORDS)),  # the routes in reach, by its length
     ("groups", "i8", ()),
     ("group_first", "i2", (ROUTES + 1,)),  # lanes of a group: group_lane[group_first[g] …]
     ("group_lane", "i2", (ROUTES,)),
@@ -182,7 +182,7 @@ ACTION_FIELDS: Fields = (
     ("a", "i8", ()),
     ("b", "i8", ()),
     ("pay", "i1", (KINDS,)),  # cards laid down, by kind
-    ("reach", "i1", (PURSES,)),  # working memory of the listing: the longest route by purse
+    ("reach", "i1", (REACHES,)),  # working memory of the listing: the longest route each can pay
     ("reached", "i8", (WORDS,)),  # the same: the routes within that, as a set
     ("payments", "i4", (CLASSES,)),  # the same: payments by class of routes, and one
     ("before", "i8", ()),  # the same: legal actions that come before the claims

@@ -19,6 +19,7 @@ from mapkit.engine.core.columns import (
     STATIONS,
     TICKETS_LOST,
     TICKETS_WON,
+    TIE_COLUMNS,
     TOTAL,
     TRAIL,
     WINNER,
@@ -140,16 +141,7 @@ def _winners(m, sheet):
         if m.tie_breaks[i] == w.TRAIL:
             _keep_holders(m, sheet)
         elif m.tie_breaks[i] > 0:
-            _keep_best(m, sheet, _column_of(m.tie_breaks[i]))
-
-
-@compiled
-def _column_of(tie_break):
-    if tie_break == w.TICKETS_DONE:
-        return DONE
-    if tie_break == w.STATIONS_LEFT:
-        return STATIONS
-    return GOALS_WON if tie_break == w.GOALS_WON else PASSENGERS_TAKEN
+            _keep_best(m, sheet, TIE_COLUMNS[m.tie_breaks[i]])
 
 
 @compiled

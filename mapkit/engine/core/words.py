@@ -29,7 +29,7 @@ EXCHANGE = 12  # a: the piece given, b: how many
 TAKE_PASSENGER = 13  # a: colour
 LEAVE_PASSENGER = 14
 BUILD_STATION = 15  # a: place; pay
-PASS = 16
+PASS = 16  # stays the last: the record of a game counts actions up to it
 
 # The kinds of action that each phase allows, as bits.
 ALLOWED = (

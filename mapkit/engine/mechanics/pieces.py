@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mapkit.counting import counted
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.action_fields import COUNT, GIVEN, TRAINS
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import SHIP, TRAIN, Container
 from mapkit.engine.mechanic import ActionRow, Mechanic
-from mapkit.engine.phrases import counted
 from mapkit.model.map import Map
 
 if TYPE_CHECKING:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from mapkit.counting import counted
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.action_fields import PAY, ROUTE
 from mapkit.engine.core import columns, payment
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import Container
 from mapkit.engine.mechanic import ActionRow, Mechanic, ScorePart
-from mapkit.engine.phrases import cards_told, counted
+from mapkit.engine.phrases import cards_told
 from mapkit.model.map import Map
 from mapkit.model.routes import Route
 
@@ -37,7 +38,7 @@ _REFUSED = {
 
 def _told(game: Game, action: Action, language: str) -> str:
     route = game.map.routes[action.route]
-    features = ", ".join(_features(route))
+    features = ", ".join(features_told(route))
     kind = "sea route" if route.kind == "sea" else "route"
     verb = "tries" if route.tunnel else "claims"
     ends = ROUTE.told(game.map, action.route, language)
@@ -48,7 +49,7 @@ def _told(game: Game, action: Action, language: str) -> str:
     return f"{verb} {what} with {cards_told(action.pay)}, for {points}"
 
 
-def _features(route: Route) -> Iterator[str]:
+def features_told(route: Route) -> Iterator[str]:
     if route.ferry:
         yield f"ferry with {counted(route.ferry, 'symbol')}"
     if route.tunnel:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mapkit.counting import counted
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.action_fields import MIX, TICKETS
 from mapkit.engine.core import columns
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import Container
 from mapkit.engine.mechanic import ActionRow, Mechanic, ScorePart
-from mapkit.engine.phrases import counted
 from mapkit.model.map import Map
 
 if TYPE_CHECKING:

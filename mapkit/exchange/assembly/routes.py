@@ -8,7 +8,7 @@ from typing import Any
 from mapkit.exchange import cells, faults
 from mapkit.exchange.assembly.stops import Stops
 from mapkit.exchange.tables import Findings, Row
-from mapkit.model.routes import GREY
+from mapkit.model.routes import GREY, SPECIAL_MARKS
 from mapkit.source.suggest import shortened
 
 MOST_ROUTES = 1_500  # that a map file may have
@@ -94,8 +94,8 @@ class RouteRows:
             yield "tunnel", True
 
     def _one_feature(self, row: Row, marks: dict[str, Any]) -> None:
-        """Keep the first of ferry, tunnel and terrain; a sea route has none of them."""
-        special = [key for key in ("ferry", "tunnel", "terrain") if key in marks]
+        """Keep the first special mark, such as a ferry; a sea route has none of them."""
+        special = [key for key in SPECIAL_MARKS if key in marks]
         for key in special if marks.get("kind") == "sea" else special[1:]:
             del marks[key]
             heading = "Locomotives" if key == "ferry" else key.title()

@@ -132,5 +132,11 @@ def _cell(row: Mapping[str, str | float], heading: str) -> str:
 
 
 FORMAT = ExchangeFormat(
-    "csv", "tables of text (CSV)", rank=90, is_one=_is_one, read=read, write=write
+    "csv",
+    "tables of text (CSV)",
+    suffixes=(".csv", ".tsv", ".txt"),
+    rank=90,
+    is_one=_is_one,
+    read=read,
+    write=write,
 )

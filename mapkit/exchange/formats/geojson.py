@@ -15,6 +15,7 @@ def _is_one(file: SourceFile) -> bool:
 FORMAT = ExchangeFormat(
     "geojson",
     "GeoJSON, for QGIS",
+    suffixes=(".geojson", ".json"),
     rank=20,
     is_one=_is_one,
     read=read,

@@ -156,6 +156,7 @@ class _GraphReader:
 FORMAT = ExchangeFormat(
     "graphml",
     "GraphML, for programs that draw graphs",
+    suffixes=(".graphml",),
     rank=10,
     is_one=_is_one,
     read=read,

@@ -17,6 +17,7 @@ def _is_one(file: SourceFile) -> bool:
 FORMAT = ExchangeFormat(
     "hm",
     "the HM map editor's JSON",
+    suffixes=(".json",),
     rank=30,
     is_one=_is_one,
     read=read,

@@ -12,5 +12,11 @@ def _is_one(file: SourceFile) -> bool:
 
 
 FORMAT = ExchangeFormat(
-    "ods", "an OpenDocument spreadsheet", rank=45, is_one=_is_one, read=read, write=write
+    "ods",
+    "an OpenDocument spreadsheet",
+    suffixes=(".ods",),
+    rank=45,
+    is_one=_is_one,
+    read=read,
+    write=write,
 )

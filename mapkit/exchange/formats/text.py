@@ -62,5 +62,10 @@ def _row(file: str, number: int, line: str, cells: Mapping[str, str]) -> Row:
 
 
 FORMAT = ExchangeFormat(
-    "text", "locations.txt, paths.txt and tasks.txt", rank=60, is_one=_is_one, read=read
+    "text",
+    "locations.txt, paths.txt and tasks.txt",
+    suffixes=(".txt",),
+    rank=60,
+    is_one=_is_one,
+    read=read,
 )

@@ -12,5 +12,11 @@ def _is_one(file: SourceFile) -> bool:
 
 
 FORMAT = ExchangeFormat(
-    "xlsx", "an Excel workbook", rank=40, is_one=_is_one, read=read, write=write
+    "xlsx",
+    "an Excel workbook",
+    suffixes=(".xlsx",),
+    rank=40,
+    is_one=_is_one,
+    read=read,
+    write=write,
 )

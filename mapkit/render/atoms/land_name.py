@@ -7,7 +7,7 @@ from mapkit.render.inks import lightness, mixed
 from mapkit.render.land_names import FACE, PlacedName
 from mapkit.render.pen import Pen
 
-_CAP_SHARE = 0.32  # of the size below the middle of a letter: its baseline
+_BASELINE_SHARE = 0.32  # of the size: how far below the middle of a letter it stands
 _QUIET = 0.35  # names stand back behind those of cities: so much of their ground is in their ink
 
 _FAINT = 0.2  # the difference in lightness at which a coast is no ink for names
@@ -25,5 +25,5 @@ def draw_land_name(pen: Pen, name: PlacedName) -> None:
             turn = f"translate({x:.2f} {y:.2f}) rotate({letter.angle_deg:.1f})"
             left = -width_mm(letter.text, name.size, FACE) / 2
             pen.canvas.text(
-                letter.text, (left, _CAP_SHARE * name.size), name.size, FACE, transform=turn
+                letter.text, (left, _BASELINE_SHARE * name.size), name.size, FACE, transform=turn
             )

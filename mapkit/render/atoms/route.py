@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil, cos, floor, radians, sin
 
 from mapkit.geometry.layout import RouteLayout, Space
-from mapkit.model.routes import Route
+from mapkit.model.routes import ROUTE_MARKS, Route
 from mapkit.render.atoms.bonus import OFF_CENTER_MM, bonus_card
 from mapkit.render.atoms.space import FERRY, PLAIN, TERRAIN, space_symbol
 from mapkit.render.atoms.tunnel import tunnel_symbol
@@ -28,7 +28,8 @@ def draw_link(pen: Pen, layout: RouteLayout) -> None:
 
 
 def draw_route(pen: Pen, route: Route, layout: RouteLayout) -> None:
-    traits = [str(route.kind), *(name for name in _TRAITS if getattr(route, name))]
+    marks = (mark.key for mark in ROUTE_MARKS if getattr(route, mark.key))
+    traits = [str(route.kind), *marks]
     data: dict[str, str | int] = {
         "route": layout.route,
         "between": " ".join(route.between),
@@ -36,17 +37,14 @@ def draw_route(pen: Pen, route: Route, layout: RouteLayout) -> None:
         "length": route.length,
     }
     with pen.canvas.group(" ".join(["route", *traits]), data):
-        marks = space_marks(route)
+        on_spaces = space_marks(route)
         for space in layout.spaces:
-            _draw_space(pen, route, space, marks[space.index])
+            _draw_space(pen, route, space, on_spaces[space.index])
             if route.tunnel:
                 tunnel = tunnel_symbol(pen)
                 pen.canvas.use(tunnel, space.center, upright(space.angle_deg), class_="hatching")
         if route.bonus and layout.spaces:
-            _draw_bonus(pen, route, layout, marks)
-
-
-_TRAITS = ("ferry", "tunnel", "terrain", "bonus", "wrap")
+            _draw_bonus(pen, route, layout, on_spaces)
 
 
 def space_marks(route: Route) -> list[str]:

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from mapkit.model.map import Map
+from mapkit.model.text import FALLBACK_LANGUAGE
 from mapkit.render.rulesheet.facts import traits, values
-from mapkit.render.words import FALLBACK, bound, words
+from mapkit.render.words import bound, words
 from mapkit.source.read import read
 
 CATALOGUES = Path(__file__).parent
@@ -53,7 +54,7 @@ def rule_sheet(map_: Map, language: str = "en") -> RuleSheet:
 @cache
 def catalogue(language: str) -> dict[str, Any]:
     """The catalogue of `pl-PL`, else of `pl`, else the English one."""
-    names = [language, language.partition("-")[0], FALLBACK]
+    names = [language, language.partition("-")[0], FALLBACK_LANGUAGE]
     file = next(CATALOGUES / f"{n}.yaml" for n in names if (CATALOGUES / f"{n}.yaml").exists())
     data: dict[str, Any] = read(file).document.data
     return data

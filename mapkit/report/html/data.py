@@ -76,7 +76,7 @@ def page_data(
 ) -> PageData:
     network = map_.network()
     return PageData(
-        tuple(_route(map_, route, say) for route in map_.routes),
+        tuple(route_card(map_, route, say) for route in map_.routes),
         {
             id_: PlaceCard(str(place.name), id_ in map_.countries)
             for id_, place in map_.places.items()
@@ -98,7 +98,7 @@ def main_table(document: PlaytestDocument) -> str:
     return table_names(document)[0]
 
 
-def _route(map_: Map, route: Route, say: Speech) -> RouteCard:
+def route_card(map_: Map, route: Route, say: Speech) -> RouteCard:
     features = [say("sea_route")] if route.kind == "sea" else []
     features += [say("ferry", n=Count(route.ferry))] if route.ferry else []
     features += [say("tunnel")] if route.tunnel else []

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from mapkit.engine.phrases import counted
+from mapkit.counting import counted
 from mapkit.finding import Severity
 from mapkit.playtest.names import ticket_name
 from mapkit.report.html.plain_page import plain_page

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mapkit.finding import Finding, Severity
+from mapkit.model.text import FALLBACK_LANGUAGE
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.render.counts import Count
-from mapkit.render.words import FALLBACK, Words, words
+from mapkit.render.words import Words, words
 from mapkit.report.grouped import grouped
 
 CATALOGUES = Path(__file__).parent / "words"
@@ -36,7 +37,7 @@ class Speech:
     @property
     def foreign(self) -> str | None:
         """The `lang` of what mapkit says in English only; None on an English page."""
-        return None if self.language == FALLBACK else FALLBACK
+        return None if self.language == FALLBACK_LANGUAGE else FALLBACK_LANGUAGE
 
     def known(self, key: str, otherwise: str) -> str:
         """The page's own word for a key, or the one that came with the data."""

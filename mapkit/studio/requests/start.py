@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from mapkit import bundled
+from mapkit.exchange.catalog import source_suffixes
 from mapkit.files import write_output
 from mapkit.model.load import loaded
 from mapkit.model.starter import map_id, started_from, starter, starter_with_cities
@@ -44,6 +45,7 @@ def beginnings(studio: Studio, message: Message) -> Message:
         "folder": home().name or str(home()),
         "maps": list(starting.own_maps()),
         "tables": starting.own_tables(),
+        "sources": source_suffixes(),
         "bundled": starting.bundled_maps(),
         "presets": starting.presets(),
         "drafted": list(styles()),
@@ -121,7 +123,7 @@ def import_(studio: Studio, message: Message) -> None:
     files = {}
     for one in wished(message, "files", list, []):
         name = PurePath(str(one.get("name", ""))).name[-LONGEST_NAME:]
-        if not name.lower().endswith(starting.SOURCES):
+        if not name.lower().endswith(source_suffixes()):
             raise RefusedError(f"{name}: this kind of file can't be imported.")
         files[name] = _decoded(str(one.get("data", "")))
     for name in wished(message, "chosen", list, []):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mapkit.draft.goals import bonus_cards
+from mapkit.counting import counted
+from mapkit.draft.bonuses import bonus_cards
 from mapkit.draft.work import styles
-from mapkit.lint.telling import counted
 from mapkit.source.edits import Put, Take
 from mapkit.suggest.part import SuggestedPart, Suggestion, SuggestWishes, ask_for_lengths
 from mapkit.suggest.unfinished import Unfinished

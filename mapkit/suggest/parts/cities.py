@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from mapkit.counting import counted
 from mapkit.draft.territories import country_name, find_country
 from mapkit.geography import Match, nearest
 from mapkit.geography.fold import fold
 from mapkit.geography.meant import Meaning, meant_cities
 from mapkit.geography.search import BEGINS
-from mapkit.lint.telling import counted, listed
+from mapkit.lint.telling import listed
 from mapkit.model.places import City
 from mapkit.source.edits import Put
 from mapkit.suggest.ground import with_ground

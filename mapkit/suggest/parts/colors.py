@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from mapkit.counting import counted
 from mapkit.lint.balance import color_paths, totals
 from mapkit.lint.repaint import repainted
-from mapkit.lint.telling import counted, route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route, RouteKind
 from mapkit.source.edits import Put

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mapkit.arrange.changes import entry_of
+from mapkit.counting import counted
 from mapkit.draft.between import Pair
 from mapkit.draft.doubling import choose_doubles
-from mapkit.lint.telling import counted, route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.map import Map
 from mapkit.model.routes import GREY, Route
 from mapkit.source.edits import Put, Rename

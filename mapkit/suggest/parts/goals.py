@@ -6,8 +6,8 @@ from collections import Counter
 
 import numpy as np
 
+from mapkit.counting import counted
 from mapkit.draft.goals import QUARTER_NAMES, GoalBoard, goal_cards, quarters
-from mapkit.lint.telling import counted
 from mapkit.model.map import Map
 from mapkit.source.edits import Put
 from mapkit.suggest.part import SuggestedPart, Suggestion, SuggestWishes

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mapkit.arrange import measured_lengths
 from mapkit.arrange.changes import entry_of
-from mapkit.lint.telling import counted, route_name
+from mapkit.counting import counted
+from mapkit.lint.telling import route_name
 from mapkit.source.edits import Put
 from mapkit.source.suggest import listing
 from mapkit.suggest.part import Question, SuggestedPart, Suggestion, SuggestWishes

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mapkit.counting import counted
 from mapkit.draft.filling import LEAST_PIECES, TIGHT, fewer_pieces
 from mapkit.lint.lints.cards.tightness_out_of_range import claimable
-from mapkit.lint.telling import counted
 from mapkit.model.map import Map
 from mapkit.source.document import Path
 from mapkit.source.edits import Put

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.lint.telling import counted
+from mapkit.counting import counted
 from mapkit.model.routes import RouteKind
 from mapkit.source.edits import Put
 from mapkit.suggest.part import SuggestedPart, Suggestion, SuggestWishes

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from mapkit.counting import counted
 from mapkit.draft.between import Pair
 from mapkit.draft.joining import MEAN_DEGREE, join_cities, reached
-from mapkit.lint.telling import counted
 from mapkit.source.edits import Insert
 from mapkit.source.suggest import listing
 from mapkit.suggest.lanes import colored, is_colored
@@ -82,16 +82,11 @@ def _add(
         "tunnel": sum(track.tunnel for track in tracks),
         "route over rough terrain": sum(track.terrain > 0 for track in tracks),
     }
-    told = [f"{count} {_plural(kind, count)}" for kind, count in kinds.items() if count]
+    told = [counted(count, kind) for kind, count in kinds.items() if count]
     if told:
         suggestion.tell(f"What lies under them makes {' and '.join(told)} of some.")
     if is_grey:
         suggestion.tell("All are grey for now: `mapkit suggest colors` gives them colours.")
-
-
-def _plural(kind: str, count: int) -> str:
-    words = {"ferry": "ferries", "route over rough terrain": "routes over rough terrain"}
-    return kind if count == 1 else words.get(kind, f"{kind}s")
 
 
 PART = SuggestedPart("routes", "routes for cities that have none", 2, suggest_routes)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from mapkit.counting import counted
 from mapkit.draft.dealing import missing_tickets
 from mapkit.draft.touring import in_order_value, missed_value, new_tours
-from mapkit.lint.telling import counted
 from mapkit.lint.trees import shortest_tree
 from mapkit.model.network import Network
 from mapkit.model.tickets import Ticket

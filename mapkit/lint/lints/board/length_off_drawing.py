@@ -3,9 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from mapkit.counting import counted
 from mapkit.lint.lint import Fix, Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, route_name
+from mapkit.lint.telling import route_name
 
 if TYPE_CHECKING:
     from mapkit.geometry.fit import Chord

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.routes import Route, RouteKind
 
 MOST_SHARE = 0.5  # of the spaces: a harbour town lies ashore, and so do the first and the last

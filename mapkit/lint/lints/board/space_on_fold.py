@@ -3,10 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.board.tiling import fold_lines
+from mapkit.counting import counted
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, Need
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, listed, route_name
+from mapkit.lint.telling import listed, route_name
 
 
 class SpaceOnFold(Lint):

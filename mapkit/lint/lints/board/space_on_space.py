@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mapkit.counting import counted
 from mapkit.lint.clashes import OfClashes
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted
 
 if TYPE_CHECKING:
     from mapkit.lint.shapes import Clash

@@ -2,10 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.lints.geography.rail_over_water import open_water_spaces
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.routes import LaneGroupId, RouteKind
 
 MOST_SHARE = 0.5  # of the spaces; bays and straits of less are bridged by eye

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, route_name
+from mapkit.lint.telling import route_name
 
 WIDEST_GAP = 1.5  # pitches between the last space and the edge: there another space would fit
 

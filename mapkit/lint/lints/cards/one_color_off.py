@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.lint.balance import Total, routes_to_look_at, totals
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted
 from mapkit.model.routes import RouteKind
 
 MOST_OFF = 2  # colours: a route of the wrong colour takes from one and gives to another

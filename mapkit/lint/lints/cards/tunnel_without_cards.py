@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted
 
 
 class TunnelWithoutCards(Lint):

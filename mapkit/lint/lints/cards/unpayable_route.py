@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.finding import Severity
+from mapkit.lint.costs import payable
 from mapkit.lint.lint import Found, Lint, path_of
-from mapkit.lint.purse import payable
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, route_name
+from mapkit.lint.telling import route_name
 from mapkit.model.routes import Route, RouteKind
 from mapkit.model.rules import Rules
 

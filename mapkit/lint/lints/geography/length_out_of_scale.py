@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.scale import spaces_by_km
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, route_name
+from mapkit.lint.telling import route_name
 
 WIDEST_SCORE = 3.0  # robust standard deviations off the map's own scale: one route in 400 by chance
 LEAST_SPACES = 0.9  # off; a rounding error of half a space is none

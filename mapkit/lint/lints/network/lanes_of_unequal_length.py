@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import route_name
+from mapkit.model.routes import SPECIAL_MARKS
 
 
 class LanesOfUnequalLength(Lint):
@@ -45,7 +46,7 @@ class LanesOfUnequalLength(Lint):
                 numbers = " and ".join(str(length) for length in lengths)
                 message = f"the lanes of {route_name(group)} have {numbers} spaces"
                 yield Found(path_of(lanes[-1], "length"), message, "give them one length")
-            elif len({(lane.ferry, lane.tunnel, lane.terrain) for lane in lanes}) > 1:
+            elif len({lane.marks(SPECIAL_MARKS) for lane in lanes}) > 1:
                 message = f"the lanes of {route_name(group)} differ in what they cost"
                 help_ = "give all of them the same symbols, tunnel or terrain"
                 yield Found(path_of(lanes[-1]), message, help_)

@@ -4,12 +4,13 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 
+from mapkit.counting import counted
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.scale import spaces_by_km
 from mapkit.lint.spots import EastSouth, flat_spots
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, joined
+from mapkit.lint.telling import joined
 
 LONGEST_DETOUR = 2.0  # times the direct way; between neighbours on published boards 1.6 is much
 LEAST_EXTRA = 2  # spaces: one more than the direct way is no detour

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, route_name
+from mapkit.lint.telling import route_name
 
 
 class SingleLaneBridge(Lint):

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
-from mapkit.lint.telling import counted, ticket_name
+from mapkit.lint.telling import ticket_name
 
 
 class TicketBetweenNeighbours(Lint):

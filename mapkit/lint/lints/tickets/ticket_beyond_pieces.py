@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapkit.finding import Severity
+from mapkit.lint.costs import affordable, fewest_pieces, pieces_for
 from mapkit.lint.lint import Found, Lint, path_of
-from mapkit.lint.purse import affordable, fewest_pieces, pieces_for
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import ticket_name
 from mapkit.lint.trees import shortest_tree

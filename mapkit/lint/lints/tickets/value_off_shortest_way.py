@@ -2,10 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapkit.counting import counted
 from mapkit.lint.lint import Fix, Found, Lint, path_of
 from mapkit.lint.subject import Subject
 from mapkit.lint.suspects import Suspect, suspect_route
-from mapkit.lint.telling import counted, ticket_name
+from mapkit.lint.telling import ticket_name
 from mapkit.lint.trees import shortest_tree
 from mapkit.model.tickets import Ticket
 from mapkit.source.document import Path

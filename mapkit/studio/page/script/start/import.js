@@ -10,8 +10,8 @@ export const importPage = {
   id: "import",
   title: "Import",
   about: "a spreadsheet, or a file of another editor",
-  make(studio, { presets, tables }) {
-    const upload = make("input", { id: "import-files", type: "file", multiple: true, accept: ".csv,.tsv,.xlsx,.ods,.json,.geojson,.graphml,.txt" });
+  make(studio, { presets, tables, sources }) {
+    const upload = make("input", { id: "import-files", type: "file", multiple: true, accept: sources.join(",") });
     const title = make("input", { id: "import-title", placeholder: "what the file says", autocomplete: "off" });
     const preset = presetList(presets, "import-preset", "rules that have all the file needs");
     const here = make("div", { class: "checks" }, tables.map((name) => make("label", { class: "check" }, make("input", { type: "checkbox", name: "import-here", value: name }), make("span", {}, name))));

@@ -18,6 +18,7 @@ export const tool = {
 class MakeTicket {
   #places = [];
   #from = null; // where the pointer went down
+  #seen = ""; // the city under the pointer, or none
 
   constructor(studio) {
     this.studio = studio;
@@ -25,6 +26,7 @@ class MakeTicket {
 
   start() {
     this.#places = [];
+    this.#seen = "";
   }
 
   stop() {
@@ -37,8 +39,8 @@ class MakeTicket {
     const places = this.#places.length || !this.#from ? this.#places : [this.#from];
     if (places.length !== 1) return;
     const key = hit.kind === "city" ? hit.id : "";
-    if (key === this.seen) return;
-    this.seen = key;
+    if (key === this.#seen) return;
+    this.#seen = key;
     if (key && key !== places[0]) await this.#light([...places, key]);
     else this.studio.lights.show("way", [["cities", places[0]]]);
   }
