@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from mapkit.engine.phrases import counted
+from mapkit.counting import counted
 from mapkit.trouble import ImpossibleError
 
 _UNITS = {"s": 1.0, "m": 60.0, "min": 60.0, "h": 3600.0}
