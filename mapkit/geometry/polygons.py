@@ -13,6 +13,7 @@ from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.layout import Box, Layout, Overlap, PieceProfile, Space
 
 LEAST_AREA = 0.05  # mm²: less is rounding
+MOST_PAIRS = 5_000  # of two kinds, that are measured: 1,500 routes at one spot would have a million
 
 
 def space_polygon(space: Space, profile: PieceProfile) -> Any:
@@ -81,5 +82,6 @@ def _pairs(first: Any, second: Any, same: bool) -> Iterator[tuple[int, int, floa
     i, j = shapely.STRtree(second).query(first, predicate="intersects")
     if same:
         i, j = i[i < j], j[i < j]
+    i, j = i[:MOST_PAIRS], j[:MOST_PAIRS]
     areas = shapely.area(shapely.intersection(first[i], second[j]))
     yield from zip(i.tolist(), j.tolist(), areas.tolist(), strict=True)
