@@ -13,7 +13,7 @@ from shapely import LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.aliases import Point
-from mapkit.board.kept_base_map import kept_base_map
+from mapkit.board.kept_base_map import kept_area, kept_base_map
 from mapkit.board.outlines import drawn_land, refuse_tangles
 from mapkit.board.waters import given_waters
 from mapkit.finding import Fault, MapError, Where
@@ -114,7 +114,7 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
         lakes=_polygons(lakes),
         rivers=_lines(shapely.difference(base.rivers, waters)),
         borders=base.borders,
-        home=home_area(frame, outset(box, BEYOND_MM), geography.home),
+        home=_home(geography, frame, outset(box, BEYOND_MM), wrap),
         grid=_grid(frame),
         rugged=_ruggedness(base) if geography.relief else None,
         north_deg=geography.rotation_deg,
@@ -124,9 +124,22 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
 
 def _base_map(geography: Geography, frame: Frame, area: Box, wrap: bool) -> BaseMap:
     lines = {"borders": geography.borders, "rivers": geography.rivers}
-    window = (geography.window, geography.projection, geography.rotation_deg, geography.stretch)
-    depends_on = (window, frame.box, wrap, lines)
+    depends_on = (*_shown(geography, frame, wrap), lines)
     return kept_base_map(frame, area, depends_on, lambda: base_map(frame, area, **lines))
+
+
+def _home(geography: Geography, frame: Frame, area: Box, wrap: bool) -> MultiPolygon:
+    """The countries that the board is about, kept as well: to draw them takes half as long."""
+    if not geography.home:
+        return MultiPolygon()
+    depends_on = (*_shown(geography, frame, wrap), geography.home)
+    return kept_area(area, depends_on, lambda: home_area(frame, area, geography.home))
+
+
+def _shown(geography: Geography, frame: Frame, wrap: bool) -> tuple[object, ...]:
+    """What a drawing of the land depends on, besides its area, as plain data."""
+    window = (geography.window, geography.projection, geography.rotation_deg, geography.stretch)
+    return window, frame.box, wrap
 
 
 def _ruggedness(base: BaseMap) -> Heights:

@@ -1,4 +1,4 @@
-"""Base maps that were drawn before, kept per user.
+"""Base maps and areas of countries that were drawn before, kept per user.
 
 To draw the coasts of a continent takes a second or more, and the same land is drawn at every edit
 of a map.
@@ -30,9 +30,24 @@ def kept_base_map(
     frame: Frame, box: Box, depends_on: object, draw: Callable[[], BaseMap]
 ) -> BaseMap:
     """The base map from the cache, or drawn and kept; `depends_on` is plain data."""
-    key = json.dumps([depends_on, box, _version()], default=str)
+    key = _key(depends_on, box)
     shapes = _shapes(kept_bytes("base-maps", key, lambda: _packed(draw()), newest=NEWEST))
     return draw() if shapes is None else BaseMap(frame, FrameBox(*box), *shapes)
+
+
+def kept_area(box: Box, depends_on: object, draw: Callable[[], MultiPolygon]) -> MultiPolygon:
+    """An area of the base map from the cache, or drawn and kept; `depends_on` is plain data."""
+    key = _key(depends_on, box)
+    data = kept_bytes("areas", key, lambda: bytes(shapely.to_wkb(draw())), newest=NEWEST)
+    with suppress(shapely.errors.ShapelyError):
+        area = shapely.from_wkb(data)
+        if isinstance(area, MultiPolygon):
+            return area
+    return draw()
+
+
+def _key(depends_on: object, box: Box) -> str:
+    return json.dumps([depends_on, box, _version()], default=str)
 
 
 @cache

@@ -18,7 +18,7 @@ from mapkit.arrays import Indices
 from mapkit.geography.dissolve import dissolve, parts_of
 from mapkit.geography.shapes import Arcs, Polygons
 from mapkit.geography.sphere import distance_km
-from mapkit.geography.store import DATA_DIR, read_columns
+from mapkit.geography.store import DATA_DIR, Columns, read_columns
 from mapkit.geography.window import Window
 
 SMALLEST_RIVER_RANK = 8  # the highest of a bundled river
@@ -77,7 +77,7 @@ def countries(window: Sequence[float]) -> dict[str, MultiPolygon]:
 @cache
 def country_codes() -> tuple[str, ...]:
     """The ISO 3166 codes of all countries that the base map has (`XK` for Kosovo)."""
-    return tuple(sorted(set(_countries().codes)))
+    return tuple(sorted(set(_country_columns().texts["country"])))
 
 
 def country_polygons(code: str, window: Sequence[float]) -> list[Polygon]:
@@ -119,8 +119,13 @@ class _Countries(NamedTuple):
 
 
 @cache
+def _country_columns() -> Columns:
+    return read_columns(DATA_DIR / "countries.xz")
+
+
+@cache
 def _countries() -> _Countries:
-    columns = read_columns(DATA_DIR / "countries.xz")
+    columns = _country_columns()
     arcs = Arcs.unpack(columns)
     return _Countries(
         arcs,

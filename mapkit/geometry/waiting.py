@@ -174,8 +174,9 @@ def _best(choices: Iterable[Floats], things: _Things, center: Floats | None) -> 
 
 def _nearest(points: Floats, things: Floats) -> Floats:
     """(n,) from each point to the nearest of the things."""
-    apart = points[:, None] - things
-    return np.asarray(np.hypot(apart[..., 0], apart[..., 1]).min(axis=1, initial=np.inf))
+    across = points[:, 0, None] - things[:, 0]
+    down = points[:, 1, None] - things[:, 1]
+    return np.asarray(np.sqrt((across * across + down * down).min(axis=1, initial=np.inf)))
 
 
 def _within(points: Floats, at: Floats) -> Floats:

@@ -50,22 +50,28 @@ class TakenRoom:
         """The same and some boxes more."""
         return replace(self, boxes=np.vstack([self.boxes, _rows(list(boxes), 4)]))
 
-    def clearance(self, points: Floats) -> Floats:
-        """Millimetres from each of (n, 2) points to the nearest thing or edge of the map."""
+    def clearance(self, points: Floats, most: float = inf) -> Floats:
+        """Millimetres from each of (n, 2) points to the nearest thing or edge of the map.
+
+        Whoever does not care how much room there is beyond `most` is answered sooner.
+        """
         left, top, right, bottom = self.frame
         x, y = points[:, 0], points[:, 1]
         off_edges = (x - left, right - x, y - top, bottom - y)
-        off_things = (self._off_discs(points), self._off_boxes(points))
-        return np.asarray(np.minimum.reduce([*off_edges, *off_things]))
+        off_things = (self._off_discs(points, most), self._off_boxes(points))
+        return np.asarray(np.minimum.reduce([*off_edges, *off_things, np.full(len(points), most)]))
 
-    def _off_discs(self, points: Floats) -> Floats:
+    def _off_discs(self, points: Floats, most: float) -> Floats:
         """To the nearest edge of a disc: for each radius, that of the nearest middle."""
         clear = np.full(len(points), inf)
         shapes = shapely.points(points)
         for radius in np.unique(self.discs[:, 2]):
             middles = self.discs[self.discs[:, 2] == radius, :2]
             found, apart = shapely.STRtree(shapely.points(middles)).query_nearest(
-                shapes, return_distance=True, all_matches=False
+                shapes,
+                max_distance=most + radius if np.isfinite(most) else None,
+                return_distance=True,
+                all_matches=False,
             )
             clear[found[0]] = np.minimum(clear[found[0]], apart - radius)
         return clear
@@ -92,10 +98,13 @@ class TakenRoom:
         if not len(self.discs):
             return points
         middles = shapely.STRtree(shapely.points(self.discs[:, :2]))
-        _, apart = middles.query_nearest(
-            shapely.points(points), return_distance=True, all_matches=False
+        near = least + self.discs[:, 2].min()
+        found, apart = middles.query_nearest(
+            shapely.points(points), max_distance=near, return_distance=True, all_matches=False
         )
-        return np.asarray(points[apart - self.discs[:, 2].min() >= least])
+        is_roomy = np.full(len(points), True)
+        is_roomy[found[0]] = apart >= near
+        return np.asarray(points[is_roomy])
 
 
 def disc_clearance(discs: Floats, x: Floats, y: Floats, most: float) -> Floats:

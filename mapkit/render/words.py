@@ -41,6 +41,7 @@ def bound(text: str, language: str) -> str:
     return _ONE_LETTER.sub("\\1\N{NO-BREAK SPACE}", text) if language.startswith("pl") else text
 
 
+@cache
 def _catalogue(folder: Path, language: str) -> dict[str, str]:
     data: dict[str, str] = read(folder / f"{language}.yaml").document.data
     return data

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 import shapely
+from shapely import MultiPolygon
 
 from mapkit import kept_files
 from mapkit.board import kept_base_map as kept
-from mapkit.board.kept_base_map import kept_base_map
+from mapkit.board.kept_base_map import kept_area, kept_base_map
 from mapkit.geography import BaseMap, base_map, fit_frame
 
 BOX = (0.0, 0.0, 120.0, 100.0)
@@ -68,3 +69,12 @@ def test_old_ones_are_forgotten(folder: Path) -> None:
 def test_nothing_is_kept_where_there_is_no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept_files, "user_cache", lambda name: None)
     assert shapes(kept_base_map(FRAME, BOX, "here", drawn)) == shapes(drawn())
+
+
+def test_an_area_is_kept_as_it_was_drawn(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    area = MultiPolygon([shapely.box(0, 0, 3, 4)])
+    assert kept_area(BOX, "here", lambda: area) == area
+    assert kept_area(BOX, "here", MultiPolygon) == area
+    assert kept_area(BOX, "elsewhere", MultiPolygon) == MultiPolygon()
+    monkeypatch.setattr(kept, "kept_bytes", lambda *_, **__: b"no shape")
+    assert kept_area(BOX, "here", lambda: area) == area

@@ -26,7 +26,7 @@ _LONG, _SHORT, _WAIST = 0.72, 0.42, 0.15  # reach of the points and of the notch
 def place_compass(room: TakenRoom, land: MultiPolygon) -> tuple[Point, float] | None:
     """The best free spot and the radius that fits there."""
     points = room.roomy_grid(6.0, SMALLEST / _SHARE)
-    clear = np.minimum(_SHARE * room.clearance(points), LARGEST)
+    clear = _SHARE * room.clearance(points, LARGEST / _SHARE)
     free = clear >= SMALLEST
     if not free.any():
         return None
@@ -40,17 +40,18 @@ def place_compass(room: TakenRoom, land: MultiPolygon) -> tuple[Point, float] | 
 
 
 def _off_shore(points: Floats, land: MultiPolygon) -> Floats:
-    """How far each point is from the nearest coast; infinite where there is none."""
+    """How far each point is from the nearest coast; infinite where none is near."""
     coast = shapely.get_parts(shapely.simplify(shapely.boundary(land), _COARSE))
     corners, line = shapely.get_coordinates(coast, return_index=True)
     is_step = line[1:] == line[:-1]
     steps = shapely.linestrings(np.stack([corners[:-1], corners[1:]], axis=1)[is_step])
-    if not len(steps):
-        return np.full(len(points), np.inf)
-    _, off = shapely.STRtree(steps).query_nearest(
-        shapely.points(points), return_distance=True, all_matches=False
-    )
-    return np.asarray(off)
+    off = np.full(len(points), np.inf)
+    if len(steps):
+        found, apart = shapely.STRtree(steps).query_nearest(
+            shapely.points(points), max_distance=LARGEST, return_distance=True, all_matches=False
+        )
+        off[found[0]] = apart
+    return off
 
 
 def draw_compass(pen: Pen, center: Point, radius: float, north_deg: float = 0) -> None:

@@ -38,7 +38,8 @@ def draw_hills(pen: Pen, rugged: Heights, land: MultiPolygon, box: Box, room: Ta
     metres = np.nan_to_num(rugged(points))
     high = float(np.quantile(metres, HIGHEST))
     low = float(np.clip(SMALLEST * high, *LEAST_M))
-    rising = (metres > low) & (room.clearance(points) > KEEP_OFF_MM)
+    rising = metres > low
+    rising[rising] = room.clearance(points[rising], 2 * KEEP_OFF_MM) > KEEP_OFF_MM
     peak = pen.canvas.symbol("hill", lambda: _draw(pen))
     with pen.canvas.group("hills", opacity=0.85):
         for index in np.flatnonzero(rising)[np.argsort(points[rising, 1])]:

@@ -18,6 +18,7 @@ from mapkit.studio.request import Request, choices_of, given, wished
 from mapkit.studio.studio import Studio
 from mapkit.studio.wire import Message
 from mapkit.suggest import (
+    Question,
     SuggestedPart,
     SuggestWishes,
     all_parts,
@@ -66,14 +67,17 @@ def suggest(studio: Studio, message: Message) -> Message:
 
 def _filled_in(reading: Reading, parts: Sequence[SuggestedPart], wishes: SuggestWishes) -> Proposal:
     """A proposal of parts in turn; it ends where the designer has to be asked something."""
-    before, story = reading.document, list[str]()
+    before, questions = reading.document, tuple[Question, ...]()
+    done, idle = list[str](), list[str]()
     for part in parts:
         found = part.suggest(unfinished(reading), wishes)
         reading = Reading(edit(reading.document, found.edits), reading.findings)
-        story += found.story
+        (done if found.edits else idle).extend(found.story)
         if found.questions:
-            return Proposal(before, reading.document, tuple(story), tuple(found.questions))
-    return Proposal(before, reading.document, tuple(story))
+            questions = tuple(found.questions)
+            break
+    # Why a part has nothing to do is worth reading only if no other has.
+    return Proposal(before, reading.document, tuple(done or idle), questions)
 
 
 def arrange_cities(studio: Studio, message: Message) -> Message:

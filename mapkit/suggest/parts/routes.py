@@ -85,7 +85,7 @@ def _add(
     told = [counted(count, kind) for kind, count in kinds.items() if count]
     if told:
         suggestion.tell(f"What lies under them makes {' and '.join(told)} of some.")
-    if is_grey:
+    if is_grey and wishes.kept is None:  # else colours are suggested in a moment
         suggestion.tell("All are grey for now: `mapkit suggest colors` gives them colours.")
 
 

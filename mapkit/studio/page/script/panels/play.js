@@ -85,7 +85,7 @@ class Play {
   #playing({ state, what, share, message }) {
     const runs = state === "running";
     this.progress.say(runs ? sentence(what) : null, share);
-    this.once.hidden = !runs || !/^(getting ready|compiling|waiting for another)/.test(what ?? "");
+    this.once.hidden = !runs || !/^(compiling|waiting for another)/.test(what ?? "");
     this.start.disabled = this.before.disabled = runs;
     this.stop.hidden = !runs;
     this.said.textContent = runs ? "" : message ?? "";
