@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from copy import copy, deepcopy
 from dataclasses import dataclass, field
 from functools import cached_property
-from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from mapkit.geometry.layout import Box
+from mapkit.render.svg_text import element_text
 
 _DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
 
@@ -25,7 +25,7 @@ class Drawing:
     @cached_property
     def element(self) -> str:
         """The SVG element alone, as it can stand in a page."""
-        return ElementTree.tostring(self._root, encoding="unicode")
+        return element_text(self._root)
 
     @cached_property
     def svg(self) -> str:
@@ -53,4 +53,4 @@ class Drawing:
 
 
 def _written(root: Element) -> str:
-    return _DECLARATION + ElementTree.tostring(root, encoding="unicode") + "\n"
+    return _DECLARATION + element_text(root) + "\n"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from xml.etree import ElementTree
 
 from mapkit.render.drawing import Drawing
+from mapkit.render.svg_text import element_text
 
 _LONG = re.compile(r"(\.\d\d)\d+")  # digits below a hundredth of a millimetre
 _SPOKEN = ("routes", "places", "route", "city", "exit")
@@ -43,4 +43,4 @@ def screen_board(drawing: Drawing, label: str) -> str:
         if element.tag == "g" and kinds and kinds[0] not in _SPOKEN:  # nothing to read aloud
             element.attrib["aria-hidden"] = "true"
     root.attrib.update(head)
-    return ElementTree.tostring(root, encoding="unicode", short_empty_elements=True)
+    return element_text(root)

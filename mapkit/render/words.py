@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from mapkit.model.text import FALLBACK_LANGUAGE
-from mapkit.source.read import read
+from mapkit.source.bundled import read_bundled
 
 CATALOGUES = Path(__file__).parent / "words"
 _ONE_LETTER = re.compile(r"(?<!\S)([aiouwzAIOUWZ]) ")
@@ -43,5 +43,5 @@ def bound(text: str, language: str) -> str:
 
 @cache
 def _catalogue(folder: Path, language: str) -> dict[str, str]:
-    data: dict[str, str] = read(folder / f"{language}.yaml").document.data
+    data: dict[str, str] = read_bundled(folder / f"{language}.yaml")
     return data

@@ -118,7 +118,7 @@ def test_json_map(tmp_path: Path) -> None:
 def test_the_verb_itself_imports_nothing_heavy() -> None:
     program = (
         "import sys, mapkit.cli.render;"
-        "heavy = {'numpy', 'shapely', 'typst', 'svgwrite', 'fontTools', 'networkx'};"
+        "heavy = {'numpy', 'shapely', 'typst', 'fontTools', 'networkx'};"
         "print(sorted(heavy & set(sys.modules)))"
     )
     assert ended("-c", program).stdout.strip() == "[]"

@@ -18,7 +18,7 @@ from mapkit.render.sheets.desk import Desk
 
 MM_PER_INCH = 25.4
 BOARD_PX = 2_800  # of the longer side: names are well to read, and graphics cards take 4,096
-CARD_PX = 320  # across a card: its small print is well to read when enlarged
+CARD_PX = 256  # across a card: twice as fine as the board, so that small print can be read
 PIECE_PX = 160
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import shapely
 from shapely import LinearRing, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.board.ground import Ground, clipped
+from mapkit.geography.dissolve import parts_of
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.hills import draw_hills
 from mapkit.render.atoms.land_texture import draw_texture
@@ -22,6 +24,7 @@ INLAND_MM = (7.0, 3.5)
 _DASHES = "3.2 1.4 0.4 1.4"  # of borders
 _PAST_THE_FRAME = 8.0  # what is drawn of the land beyond: its cut must not show as a coast
 _NARROW_MM = 2.2  # mean width of a lake
+_ROUGH_MM = 0.8  # about a quarter of the narrowest band
 _BELOW_THE_FRAME = 2.0  # drawn under the frame's moulding, so that no gap shows
 
 
@@ -32,18 +35,21 @@ def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
     ground = clipped(ground, outset(area, _PAST_THE_FRAME))
     land_, creeks = _without_creeks(ground.land)
     outline = canvas.shape("land", area_path(land_))
+    rough_land = _rough(land_)
+    rough = canvas.shape("rough-land", area_path(rough_land))
     with canvas.group("base-map", clip_path=canvas.clip("map-area", area)):
         canvas.rect(area, class_="sea", fill=sea)
         canvas.path(area_path(ground.lakes), "lakes", fill=ink.lake)
         _draw_grid(pen, ground)
         if ink.depths:
-            draw_depths(pen, outline)
-        _draw_glow(pen, outline)
+            draw_depths(pen, rough)
+        _draw_glow(pen, rough)
         draw_water(pen, outline, ground, box)
         canvas.use(outline, class_="land", fill=land)
-        _draw_home(pen, outline, ground)
-        draw_texture(pen, outline, area)
-        _draw_inland(pen, outline)
+        with canvas.group("on-land", clip_path=canvas.clip("land-area", outline)):
+            _draw_home(pen, ground)
+            draw_texture(pen, rough_land, area)
+            _draw_inland(pen, rough)
         coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
         canvas.use(outline, class_="coast", fill="none", stroke_linejoin="round", **coast)
         if ground.rugged and ink.hills != "none":
@@ -66,6 +72,12 @@ def _without_creeks(land: MultiPolygon) -> tuple[MultiPolygon, MultiPolygon]:
     return MultiPolygon(whole), MultiPolygon(creeks)
 
 
+def _rough(land: MultiPolygon) -> MultiPolygon:
+    """The land for wide soft bands along its coasts, which show no detail and are drawn sooner."""
+    rough = shapely.simplify(land, _ROUGH_MM)
+    return MultiPolygon(parts_of(rough, Polygon))
+
+
 def _mean_width(ring: LinearRing) -> float:
     return float(2 * Polygon(ring).area / max(ring.length, 1e-9))
 
@@ -86,13 +98,11 @@ def _polygon_path(polygon: Polygon) -> str:
     return "".join(line_path(list(ring.coords)[:-1], closed=True) for ring in rings)
 
 
-def _draw_home(pen: Pen, outline: str, ground: Ground) -> None:
+def _draw_home(pen: Pen, ground: Ground) -> None:
     """The countries that the board is about, in a tint of their own."""
     tint = pen.theme.ground.home
-    if not tint or ground.home.is_empty:
-        return
-    with pen.canvas.group("home", clip_path=pen.canvas.clip("home-area", outline)):
-        pen.canvas.path(area_path(ground.home), fill=tint, fill_rule="evenodd")
+    if tint and not ground.home.is_empty:
+        pen.canvas.path(area_path(ground.home), "home", fill=tint, fill_rule="evenodd")
 
 
 def _draw_glow(pen: Pen, outline: str) -> None:
@@ -109,8 +119,7 @@ def _draw_inland(pen: Pen, outline: str) -> None:
     ink = pen.theme.ground
     if not ink.shade_opacity:
         return
-    clip = pen.canvas.clip("on-land", outline)
-    style: Style = {"stroke": ink.hill, "stroke_opacity": ink.shade_opacity, "clip_path": clip}
+    style: Style = {"stroke": ink.hill, "stroke_opacity": ink.shade_opacity}
     with pen.canvas.group("inland", fill="none", **style):
         for width in INLAND_MM:
             pen.canvas.use(outline, stroke_width=width, stroke_linejoin="round")

@@ -23,6 +23,7 @@ from mapkit.render.writing import number
 _FINE_MM = 0.14  # on the card; a picture of this size can't show finer detail
 _LEAST_MM2 = 0.35  # on the card; smaller islands and lakes look like dirt
 _UNIT_MM = 0.1  # of the board, in which outlines are written
+_DOT_MM = 0.4  # radius of a place
 _OFF_CARD_MM = 1.0  # outlines go on beyond the picture, so that no cut is stroked
 
 
@@ -110,8 +111,7 @@ def draw_mini_map(pen: Pen, map_: MiniMap, box: Box, view: Box | None = None) ->
             part = (view[0] - shift, view[1], view[2] - shift, view[3])
             with canvas.group(transform=moved):
                 _draw_part(pen, map_, part, scale)
-    for point in _places_in(map_, view):
-        _draw_dot(pen, on_card(view, box, point))
+    _draw_dots(pen, [on_card(view, box, point) for point in _places_in(map_, view)])
 
 
 def draw_mini_frame(pen: Pen, box: Box) -> None:
@@ -172,9 +172,13 @@ def _places_in(map_: MiniMap, view: Box) -> Iterator[Point]:
                     yield x + shift, y
 
 
-def _draw_dot(pen: Pen, at: Point) -> None:
+def _draw_dots(pen: Pen, places: Sequence[Point]) -> None:
+    """All dots as one path, which is written and printed sooner than as many circles."""
     ink = pen.theme.city
-    pen.canvas.circle(at, 0.4, fill=ink.ring, stroke=ink.edge, stroke_width=0.15)
+    half = f"a{_DOT_MM} {_DOT_MM} 0 1 1"
+    dots = (f"M{number(x - _DOT_MM)} {number(y)}{half} {2 * _DOT_MM} 0" for x, y in places)
+    d = "".join(f"{dot}{half} {-2 * _DOT_MM} 0Z" for dot in dots)
+    pen.canvas.path(d, "places", fill=ink.ring, stroke=ink.edge, stroke_width=0.15)
 
 
 def _coarse(shape: BaseGeometry, scale: float) -> BaseGeometry:

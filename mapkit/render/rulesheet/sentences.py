@@ -12,7 +12,7 @@ from mapkit.model.map import Map
 from mapkit.model.text import FALLBACK_LANGUAGE
 from mapkit.render.rulesheet.facts import traits, values
 from mapkit.render.words import bound, words
-from mapkit.source.read import read
+from mapkit.source.bundled import read_bundled
 
 CATALOGUES = Path(__file__).parent
 
@@ -56,7 +56,7 @@ def catalogue(language: str) -> dict[str, Any]:
     """The catalogue of `pl-PL`, else of `pl`, else the English one."""
     names = [language, language.partition("-")[0], FALLBACK_LANGUAGE]
     file = next(CATALOGUES / f"{n}.yaml" for n in names if (CATALOGUES / f"{n}.yaml").exists())
-    data: dict[str, Any] = read(file).document.data
+    data: dict[str, Any] = read_bundled(file)
     return data
 
 
