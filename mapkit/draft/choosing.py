@@ -22,7 +22,7 @@ CROWDED, LONELY = 0.6, 1.4  # of the distance, where the land is densest and whe
 GREAT, GREAT_SHARE = 0.6, 0.5  # of the distance, for this share of the cities: the weightiest
 FAMOUS, FAMOUS_SHARE = 12, 0.33  # cities at home, or their share, that people there would miss
 FAMOUS_PEOPLE = 100_000  # a town with fewer may be missed
-FAMOUS_MM = 36.0  # apart: cities can still be moved until a route of one space fits, which takes 46
+FAMOUS_MM = 30.0  # apart: cities can still be moved until a route of one space fits, which takes 46
 STAND_IN_MM = 26.0  # a weightier town this near to a chosen one is taken instead
 EMPTY = 0.9  # of the widest gap: in gaps as wide as that the weightiest town is taken
 GUEST_GAP = 0.6  # how wide a gap counts that only a guest can fill
@@ -154,16 +154,16 @@ def choose_cities(
 
 
 def _famous(found: Sequence[Candidate], count: int) -> list[int]:
-    """The weightiest cities at home that are not too near to each other to be drawn."""
-    at = np.array([one.at for one in found])
-    home = [
-        i
-        for i, one in enumerate(found)
-        if not one.is_guest and one.city.population >= FAMOUS_PEOPLE
-    ]
+    """The biggest cities at home that are not too near to each other to be drawn.
+
+    On which coast they lie does not matter here, though it matters for their weights.
+    """
+    people = [one.city.population * TRUSTED[one.city.trust] for one in found]
+    home = [i for i, one in enumerate(found) if not one.is_guest and people[i] >= FAMOUS_PEOPLE]
     most = min(max(FAMOUS, round(FAMOUS_SHARE * count)), count // 2)
-    first = home[:most]
-    return [first[k] for k in _kept_apart(at[first], np.full(len(first), FAMOUS_MM), most)]
+    first = sorted(home, key=lambda i: (-people[i], i))[:most]
+    at = np.array([found[i].at for i in first]).reshape(-1, 2)
+    return [first[k] for k in _kept_apart(at, np.full(len(first), FAMOUS_MM), most)]
 
 
 def inside(box: FrameBox, x: float, y: float, edge_mm: float) -> bool:
