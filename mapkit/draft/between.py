@@ -54,12 +54,20 @@ class CityGround:
         half = (self.wet > HALF[0]) | (self.strait > BRIDGED_MM)
         price = np.where(half & (self.wet < HALF[1]), HALF_WET * price, price)
         if self.ships:
-            wet = (self.wet > HALF[0]) | (self.strait > BRIDGED_BY_SHIP_MM)
-            price = np.where(wet, np.inf, price)
+            price = np.where(self._too_wet, np.inf, price)
         for pair in self.sea:
             price[pair] = price[pair[::-1]] = self.apart[pair]
         np.fill_diagonal(price, 0.0)
         return price
+
+    @property
+    def _too_wet(self) -> Flags:
+        """Whether trains can't run between two cities (cities, cities), where ships sail."""
+        return np.asarray((self.wet > HALF[0]) | (self.strait > BRIDGED_BY_SHIP_MM))
+
+    def bears_rails(self, pair: Pair) -> bool:
+        """Whether trains can run between two cities, where ships sail."""
+        return not self._too_wet[pair]
 
     @property
     def sails(self) -> Flags:

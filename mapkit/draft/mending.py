@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+import numpy as np
+
 from mapkit.board.layouts import make_layout
 from mapkit.draft.abroad import FEWEST_EXITS
 from mapkit.draft.between import Pair
@@ -20,6 +22,7 @@ from mapkit.draft.sketch import Sketch, Track
 from mapkit.geometry.label_places import MOST_GAP
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory
+from mapkit.geometry.profiles import profile_of
 from mapkit.lint.earth import Earth
 from mapkit.lint.footing import Footing
 from mapkit.lint.lints.board.narrow_angle import NARROWEST_DEG
@@ -120,13 +123,27 @@ def _wet_spaces(sketch: Sketch, map_: Map, layout: Layout, owner: dict[int, int]
 
 def _suited(sketch: Sketch, track: Track, wet: int) -> bool:
     """Whether it could be made a ferry with as many symbols as water, or rails."""
-    if track.sea or sketch.work.ships:
+    if track.sea:
+        return _made_rails(sketch, track)
+    if sketch.work.ships:
         return False
     if track.ferry:
         track.ferry = min(track.ferry, wet)
     else:
         track.ferry = symbols(track.length, wet / track.length)
         track.tunnel, track.lanes = False, 1
+    return True
+
+
+def _made_rails(sketch: Sketch, track: Track) -> bool:
+    """Make a sea route that was drawn on land rails, if trains can run there; whether they can."""
+    if not sketch.ground.bears_rails(track.ends) or sketch.at is None:
+        return False
+    profile = profile_of(sketch.framing.board.pieces)
+    one, two = sketch.at[list(track.ends)]
+    spaces = (float(np.hypot(*(one - two))) - 2 * profile.first_space) / profile.pitch + 1
+    track.length = min(max(round(spaces), 1), sketch.work.longest)
+    track.sea, track.via = False, []
     return True
 
 
