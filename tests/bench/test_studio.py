@@ -26,6 +26,7 @@ from mapkit.studio.studio import Studio
 DRAGS = 25
 LARGE_EDITS = 500
 REACH_MM = 8
+TRIES = 2  # what else runs on the machine makes a start slower and never faster
 FIRST_BOARD = """
 import sys, time
 from pathlib import Path
@@ -95,12 +96,14 @@ def test_from_the_drop_to_the_board(bundled: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("bundled", BUNDLED_MAPS, ids=lambda path: path.stem)
 def test_the_first_board(bundled: Path, tmp_path: Path) -> None:
     """In a process of its own: nothing is loaded yet, and nothing or the layout remembered."""
-    spent = [_first_board(bundled, tmp_path) for _ in range(2)]
-    print(f"\n{bundled.stem}: first board, seconds of CPU: ", end="")
-    print(f"cold {spent[0]:.2f} (bar 6), remembered {spent[1]:.2f} (bar 1.5)")
+    cold = min(_first_board(bundled, tmp_path / str(k)) for k in range(TRIES))
+    remembered = min(_first_board(bundled, tmp_path / "0") for _ in range(TRIES))
+    print(f"\n{bundled.stem}: first board, seconds of CPU, least of {TRIES}: ", end="")
+    print(f"cold {cold:.2f} (bar 6), remembered {remembered:.2f} (bar 1.5)")
 
 
 def _first_board(bundled: Path, cache: Path) -> float:
+    cache.mkdir(exist_ok=True)
     command = [sys.executable, "-c", FIRST_BOARD, str(bundled)]
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
     done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
