@@ -41,11 +41,13 @@ def remembered(
     if folder is None:
         return make(None)
     file, last = folder / f"{digest(map_, language, salt)}.json", _last(folder, map_, salt)
-    layout = None if fresh else _read(file)
-    if layout is None:
+    kept = None if fresh else _read(file)
+    if kept is None:
         layout = make(None if fresh else _recall(last))
-        _write(file, plain(layout, whole=True))
-    _write(last, Memory.of(map_, layout).data())
+        kept = layout, plain(layout, whole=True)
+        _write(file, kept[1])
+    layout, data = kept
+    _write(last, Memory.of(map_, layout).data(data))
     return layout
 
 
@@ -79,10 +81,11 @@ def _sources() -> str:
     return total.hexdigest()
 
 
-def _read(file: Path) -> Layout | None:
-    """The layout in a file; None if the file is missing, cut short or of an older shape."""
+def _read(file: Path) -> tuple[Layout, Any] | None:
+    """The layout in a file, and as plain data; None if it is missing, cut short or too old."""
     with suppress(*_UNUSABLE):
-        return build(Layout, _loaded(file))
+        data = _loaded(file)
+        return build(Layout, data), data
     return None
 
 

@@ -31,10 +31,11 @@ class Memory:
         names = {place: name_key(map_, place, layout.language) for place in map_.places}
         return cls(layout, board_key(map_), spots, bands, names)
 
-    def data(self) -> dict[str, Any]:
+    def data(self, layout: Any) -> dict[str, Any]:
+        """As plain data; `layout` is the layout as such, which takes a while to make twice."""
         parts = {"board": self.board, "spots": self.spots, "names": self.names}
         bands = {key: list(lanes) for key, lanes in self.bands.items()}
-        return {**parts, "bands": bands, "layout": plain(self.layout, whole=True)}
+        return {**parts, "bands": bands, "layout": layout}
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Memory:
