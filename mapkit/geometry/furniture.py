@@ -79,7 +79,7 @@ def _city_cost(boxes: Floats, cities: Floats) -> Floats:
 
 
 def _nearness(boxes: Floats, cities: Floats) -> Floats:
-    near = np.maximum(CITY_ROOM - _distance(boxes, cities), 0.0)
+    near = np.maximum(CITY_ROOM - np.sqrt(_squared(boxes, cities)), 0.0)
     return np.asarray((near / CITY_ROOM).sum(axis=1))
 
 
@@ -93,7 +93,7 @@ def _line_cost(boxes: Floats, sites: Sites, bands: Sequence[Band], frame: Box) -
             ends = np.concatenate([line.min(axis=0), line.max(axis=0)])
             near = np.nonzero(_apart(boxes, ends) < LINE_ROOM)[0]
             steps = np.hypot(*np.diff(line, axis=0).T)
-            under = _distance(boxes[near], (line[1:] + line[:-1]) / 2) < LINE_ROOM
+            under = _squared(boxes[near], (line[1:] + line[:-1]) / 2) < LINE_ROOM**2
             cost[near] += LINE_COST * under @ steps
     return cost * stride
 
@@ -103,11 +103,13 @@ def _corner_cost(boxes: Floats, frame: Box) -> Floats:
     return np.asarray(CORNER_COST * (off[:, [0, 2]].min(axis=1) + off[:, [1, 3]].min(axis=1)))
 
 
-def _distance(boxes: Floats, points: Floats) -> Floats:
-    """The distance (boxes, points) in millimetres; 0 inside a box."""
-    low, high = boxes[:, None, :2], boxes[:, None, 2:]
-    apart = np.maximum(np.maximum(low - points, points - high), 0.0)
-    return np.asarray(np.hypot(apart[..., 0], apart[..., 1]))
+def _squared(boxes: Floats, points: Floats) -> Floats:
+    """The square of the distance (boxes, points) in millimetres; 0 inside a box."""
+    squared = np.zeros((len(boxes), len(points)))
+    for axis in (0, 1):
+        low, high, at = boxes[:, axis, None], boxes[:, axis + 2, None], points[:, axis]
+        squared += np.maximum(np.maximum(low - at, at - high), 0.0) ** 2
+    return squared
 
 
 def _apart(boxes: Floats, box: Floats) -> Floats:

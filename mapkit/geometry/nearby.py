@@ -11,9 +11,10 @@ from mapkit.arrays import Floats, Ints
 from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.cost import CLEAR, penalty
 
-CostTable: TypeAlias = tuple[
-    Ints, Floats
-]  # places in a flat array of costs, and what is added there
+CostTable: TypeAlias = tuple[Ints, Floats]
+"""Places in a flat array of costs, and what is added there."""
+Spans: TypeAlias = tuple[Ints, Ints, Ints]
+"""Runs of boxes near a drawing: which of its boxes each is near, its first one, its count."""
 
 NOTHING = 1.0  # half the length of a bit of line too short for anything to slip through
 ROW_MM = 16.0  # height of the rows in which boxes are looked up
@@ -46,16 +47,18 @@ class Nearby:
         drawing = drawing[drawing.half[:, 0] > NOTHING]
         return sum(int(part.spans(drawing)[2].sum()) for part in self.parts)
 
-    def table(self, drawing: Boxes, band: int) -> CostTable:
-        """The table of one drawing (m,) of that band."""
+    def table(self, drawing: Boxes, band: int) -> tuple[CostTable, int]:
+        """The table of one drawing (m,) of that band, and how many pairs were looked at for it."""
         drawing = drawing[drawing.half[:, 0] > NOTHING]
         own = (band * self.most, (band + 1) * self.most)
-        total = np.zeros(self.owners)
+        total, pairs = np.zeros(self.owners), 0
         for part in self.parts:
-            owner, cost = part.costs(drawing, own)
+            spans = part.spans(drawing)
+            pairs += int(spans[2].sum())
+            owner, cost = part.costs(drawing, spans, own)
             total += np.bincount(owner, cost, self.owners)
         index = np.nonzero(total)[0]
-        return index, total[index]
+        return (index, total[index]), pairs
 
 
 class _Shelf:
@@ -68,13 +71,13 @@ class _Shelf:
         self.boxes, self.reach = _columns(boxes[order]), reach_of(boxes)[order]
         self.longest = float(self.reach.max(initial=0.0))
 
-    def costs(self, drawing: Boxes, own: tuple[int, int]) -> tuple[Ints, Floats]:
+    def costs(self, drawing: Boxes, spans: Spans, own: tuple[int, int]) -> tuple[Ints, Floats]:
         """Owner and cost of each box that is near the drawing, those of its own band left out.
 
         The gap of two boxes is the widest of four, along and across each of them. Most pairs are
         told apart by the first two.
         """
-        near, mine = self._pairs(drawing, own)
+        near, mine = self._pairs(drawing, spans, own)
         theirs, ours = self.boxes.take(near, axis=1), _columns(drawing).take(mine, axis=1)
         gap = _gap_seen_from(ours, theirs)
         close = np.nonzero(gap < CLEAR)[0]
@@ -82,9 +85,10 @@ class _Shelf:
         gap = np.maximum(gap[close], _gap_seen_from(theirs, ours))
         return self.owner[near[close]], penalty(gap, CLEAR)
 
-    def _pairs(self, drawing: Boxes, own: tuple[int, int]) -> tuple[Ints, Ints]:
+    def _pairs(self, drawing: Boxes, spans: Spans, own: tuple[int, int]) -> tuple[Ints, Ints]:
         """Boxes of others that may come near the drawing, and which of its boxes it is."""
-        near, mine = self._around(drawing)
+        mine, begin, counts = spans
+        near, mine = np.repeat(begin, counts) + _counted(counts), np.repeat(mine, counts)
         owner = self.owner[near]
         others = np.nonzero((owner < own[0]) | (owner >= own[1]))[0]
         near, mine = near[others], mine[others]
@@ -95,13 +99,8 @@ class _Shelf:
         close = np.nonzero(gap < self.reach[near] + CLEAR)[0]
         return near[close], mine[close]
 
-    def _around(self, drawing: Boxes) -> tuple[Ints, Ints]:
-        """Boxes in the rows and columns around each box of a drawing, and which box that is."""
-        mine, begin, counts = self.spans(drawing)
-        return np.repeat(begin, counts) + _counted(counts), np.repeat(mine, counts)
-
-    def spans(self, drawing: Boxes) -> tuple[Ints, Ints, Ints]:
-        """Runs of boxes around each box of a drawing: which box it is, their first, their count."""
+    def spans(self, drawing: Boxes) -> Spans:
+        """Runs of boxes in the rows and columns around each box of a drawing."""
         (x, y), (length, width) = drawing.center.T, drawing.half.T
         ux, uy = np.abs(drawing.along.T)
         wide = length * ux + width * uy + self.longest + CLEAR

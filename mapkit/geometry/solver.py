@@ -183,10 +183,9 @@ class Solver:
                 self.tables.clear()
                 self.kept = 0
             body = self.bodies[band][drawing]
-            self.tables[key] = self.nearby.table(body, band)
+            self.tables[key], pairs = self.nearby.table(body, band)
             self.kept += len(self.tables[key][0])
-            self.effort.spend(len(self.nearby) + TABLE_UNITS * len(self.tables[key][0]))
-            self.effort.spend(self.nearby.work(body))
+            self.effort.spend(len(self.nearby) + TABLE_UNITS * len(self.tables[key][0]) + pairs)
         return self.tables[key]
 
 
