@@ -1,6 +1,8 @@
 """Every verb copes with every small map that `check` accepts."""
 
 import json
+import time
+from itertools import count, cycle
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ from hostile.verbs import EVERY, FILLING_IN, OF_RULES, SLOW, well_behaved
 from hypothesis import HealthCheck, given, settings
 
 FEW, MANY = 20, 400
+SOAK_SECONDS = 600.0  # after which no further map is tried
 
 
 def attack(data: Data, folder: Path, verbs: tuple[str, ...]) -> None:
@@ -29,7 +32,16 @@ def test_the_quick_verbs(tmp_path_factory: pytest.TempPathFactory, data: Data) -
 
 
 @pytest.mark.slow
-@settings(max_examples=MANY, suppress_health_check=list(HealthCheck))
-@given(small_maps())
-def test_every_verb(tmp_path_factory: pytest.TempPathFactory, data: Data) -> None:
-    attack(data, tmp_path_factory.mktemp("small"), (*QUICK, *SLOW))
+def test_every_verb(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Each map gets the quick verbs and one of the slow ones, which take their turns."""
+    ends, turns, tried = time.monotonic() + SOAK_SECONDS, cycle(SLOW), count()
+
+    @settings(max_examples=MANY, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(small_maps())
+    def soak(data: Data) -> None:
+        if time.monotonic() < ends:
+            next(tried)
+            attack(data, tmp_path_factory.mktemp("small"), (*QUICK, next(turns)))
+
+    soak()
+    print(f"\n{next(tried):,} maps")
