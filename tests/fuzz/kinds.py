@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from fuzz.mutations import damaged, mutated
 from rich.console import Console
 
 from mapkit import Map
@@ -47,6 +48,16 @@ class Kind:
     accepted: int = 0
     refused: int = 0
     codes: set[str] = field(default_factory=set)
+
+    def good(self) -> bytes:
+        return json.dumps(self.data).encode("utf-8")
+
+    def damaged(self, rng: Random) -> bytes:
+        """The document with a fault in its text, or with several in what it says."""
+        if rng.random() < 0.15:
+            return damaged(json.dumps(self.data, ensure_ascii=False).encode("utf-8"), rng)
+        plain = rng.random() < 0.5
+        return json.dumps(mutated(self.data, rng), ensure_ascii=plain).encode("utf-8")
 
     def try_bytes(self, raw: bytes, rng: Random) -> None:
         """Whatever is not told by a finding that names the file is a failure."""

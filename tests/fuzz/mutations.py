@@ -93,6 +93,17 @@ def damaged(raw: bytes, rng: Random) -> bytes:
     )
 
 
+def damaged_bytes(raw: bytes, rng: Random) -> bytes:
+    """The bytes of a file that is no text with a few faults."""
+    changed = bytearray(raw)
+    for _ in range(rng.choice((1, 1, 2, 5, 20))):
+        at = rng.randrange(len(changed) + 1)
+        end = at + rng.choice((0, 1, 1, 4, 100))
+        new = rng.choice((rng.randbytes(end - at), bytes(4), b"\xff" * 4, b"", changed[:end]))
+        changed[at:end] = new
+    return bytes(changed)
+
+
 def _steps(value: Any) -> Iterator[Step]:
     """Every entry; of a long list a few, so that numbers don't drown the rest."""
     if isinstance(value, dict):

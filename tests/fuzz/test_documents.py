@@ -10,16 +10,25 @@ from random import Random
 
 import pytest
 from conftest import ROOT
+from fuzz.art_kinds import PictureKind, ThemeKind
 from fuzz.kinds import BaselineKind, Kind, PlaytestKind, RecordKind, ReplayKind
 from fuzz.map_kind import MapKind
-from fuzz.mutations import damaged, mutated
 
 from mapkit import load_map
+from mapkit.board.theme_files import theme_data
 from mapkit.bots.warm import get_ready
 from mapkit.playtest.api import playtest
 from mapkit.source.read import read
 
-FEW = {"map": 6, "playtest": 25, "replay": 25, "record": 100, "baseline": 100}  # documents to try
+FEW = {  # documents of each kind to try
+    "map": 6,
+    "playtest": 25,
+    "replay": 25,
+    "record": 100,
+    "baseline": 100,
+    "theme": 60,
+    "picture": 60,
+}
 SOAK_SECONDS = 600.0  # of all kinds together
 FINDING = {"code": "TKT101", "name": "x-y", "severity": "hint", "message": "m", "where": None}
 WHERE = {"file": "m.yaml", "line": 3, "column": 1, "width": 1, "pointer": "/routes/0", "quote": "q"}
@@ -48,15 +57,14 @@ def kinds(tmp_path_factory: pytest.TempPathFactory, everything: Path) -> dict[st
         "replay": ReplayKind(map_, json.loads(game), folder / "game.json"),
         "record": RecordKind(map_, RECORD, folder / "build.json"),
         "baseline": BaselineKind(map_, BASELINE, folder / "known.json"),
+        "theme": ThemeKind(map_, theme_data("night"), folder / "t.yaml"),
+        "picture": PictureKind(map_, None, folder / "p.png"),
     }
 
 
 def attack(kind: Kind, seed: int) -> None:
     rng = Random(seed)
-    if rng.random() < 0.15:
-        raw = damaged(json.dumps(kind.data, ensure_ascii=False).encode("utf-8"), rng)
-    else:
-        raw = json.dumps(mutated(kind.data, rng), ensure_ascii=rng.random() < 0.5).encode("utf-8")
+    raw = kind.damaged(rng)
     try:
         kind.try_bytes(raw, rng)
     except Exception as error:
@@ -66,7 +74,7 @@ def attack(kind: Kind, seed: int) -> None:
 @pytest.mark.parametrize("name", FEW)
 def test_a_good_document_is_accepted(kinds: dict[str, Kind], name: str) -> None:
     kind = kinds[name]
-    kind.try_bytes(json.dumps(kind.data).encode(), Random(0))
+    kind.try_bytes(kind.good(), Random(0))
     assert (kind.accepted, kind.refused) == (1, 0)
     assert kind.codes <= {"RPL105"}  # a seed that was not played
 
