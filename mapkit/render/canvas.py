@@ -1,4 +1,4 @@
-"""A page in millimetres to draw on; the only module that knows the elements of SVG.
+"""A page in millimetres to draw on; the only module that knows svgwrite.
 
 Every method adds one element to the innermost open group. Attributes are given as keywords with
 underscores (`stroke_width=0.4`); `class_` and `data` are for the tools that read the picture later.
@@ -9,9 +9,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from copy import deepcopy
 from typing import Any, TypeAlias
-from xml.etree.ElementTree import Element, SubElement
+from xml.etree.ElementTree import Element
+
+from svgwrite.base import BaseElement, Title
+from svgwrite.container import Defs, Group, Use
+from svgwrite.drawing import Drawing as SvgDrawing
+from svgwrite.gradients import LinearGradient
+from svgwrite.image import Image
+from svgwrite.masking import ClipPath
+from svgwrite.path import Path
+from svgwrite.shapes import Circle, Polygon, Rect
+from svgwrite.text import Text
 
 from mapkit.aliases import Point
 from mapkit.fonts import missing_glyphs
@@ -26,13 +35,6 @@ Style: TypeAlias = dict[str, Any]  # attributes that several elements share
 Data: TypeAlias = Mapping[str, str | int]
 
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
-_HEAD = {
-    "baseProfile": "full",
-    "version": "1.1",
-    "xmlns": "http://www.w3.org/2000/svg",
-    "xmlns:ev": "http://www.w3.org/2001/xml-events",
-    "xmlns:xlink": "http://www.w3.org/1999/xlink",
-}
 
 
 class Canvas:
@@ -48,33 +50,33 @@ class Canvas:
         self._view = view
         self._size_mm = (width_mm, width_mm * (bottom - top) / (right - left))
         width, height = (f"{number(side)}mm" for side in self._size_mm)
+        self._drawing = SvgDrawing(size=(width, height), debug=False)
         corner = " ".join(number(value) for value in (left, top, right - left, bottom - top))
-        self._head = _HEAD | {"width": width, "height": height, "viewBox": corner}
-        self._root = Element("svg")
-        self._defs = SubElement(self._root, "defs")
-        SubElement(self._root, "title").text = printable(title)
+        self._drawing.attribs["viewBox"] = corner
+        self._drawing.add(Title(printable(title)))
+        self._defs: Defs = self._drawing.defs
         self._symbols: set[str] = set()
-        self._open: list[Element] = [self._root]
-        self._texts: list[tuple[Element, str]] = []  # each with its face
+        self._open: list[BaseElement] = [self._drawing]
+        self._texts: list[tuple[Text, str]] = []  # each with its face
 
     def finished(self) -> Drawing:
         """What has been drawn; nothing can be added to it any more."""
         letters: dict[str, set[str]] = defaultdict(set)
         for element, face in self._texts:
-            letters[face] |= set(element.text or "")
+            letters[face] |= set(element.text)
         used = {face: frozenset(some) for face, some in letters.items()}
-        self._root.attrib.update(_sorted(self._head))
-        return Drawing(self._size_mm, self._view, used, self._root, self._root_to_print(used))
+        root = self._drawing.get_xml()
+        return Drawing(self._size_mm, self._view, used, root, self._root_to_print(root, used))
 
-    def _root_to_print(self, used: Mapping[str, Iterable[str]]) -> Element:
+    def _root_to_print(self, root: Element, used: Mapping[str, Iterable[str]]) -> Element:
         """The root as it is printed: with dots in place of letters that the fonts lack."""
         missing = {face: missing_glyphs("".join(letters), face) for face, letters in used.items()}
         if not any(missing.values()):
-            return self._root
-        written = [element.text or "" for element, _ in self._texts]
+            return root
+        written = [element.text for element, _ in self._texts]
         for element, face in self._texts:
-            element.text = with_dots(element.text or "", missing[face])
-        root_to_print = deepcopy(self._root)
+            element.text = with_dots(element.text, missing[face])
+        root_to_print: Element = self._drawing.get_xml()
         for (element, _), text in zip(self._texts, written, strict=True):
             element.text = text
         return root_to_print
@@ -83,33 +85,40 @@ class Canvas:
     def group(
         self, class_: str | None = None, data: Data | None = None, **attributes: Attribute
     ) -> Iterator[None]:
-        self._open.append(self._add("g", class_, data, attributes))
+        element = Group(debug=False)
+        self._add(element, class_, data, attributes)
+        self._open.append(element)
         yield
         self._open.pop()
 
     @contextmanager
     def layer(self, name: str, label: str) -> Iterator[None]:
         """A group that editors such as Inkscape show as a layer of that label."""
+        element = Group(debug=False)
         named = {"inkscape:groupmode": "layer", "inkscape:label": printable(label)}
-        self._head["xmlns:inkscape"] = _INKSCAPE
-        self._open.append(self._add("g", None, None, {"id": f"layer-{name}", **named}))
+        element.attribs |= {"id": f"layer-{name}", **named}
+        self._drawing.attribs["xmlns:inkscape"] = _INKSCAPE
+        self._open[-1].add(element)
+        self._open.append(element)
         yield
         self._open.pop()
 
     def path(self, d: str, class_: str | None = None, **attributes: Attribute) -> None:
-        self._add("path", class_, None, {"d": d, **attributes})
+        element = Path(debug=False)
+        element.commands = [d]
+        self._add(element, class_, None, attributes)
 
     def polygon(
         self, points: Iterable[Point], class_: str | None = None, **attributes: Attribute
     ) -> None:
-        corners = " ".join(f"{number(x)},{number(y)}" for x, y in points)
-        self._add("polygon", class_, None, {"points": corners, **attributes})
+        corners = [(number(x), number(y)) for x, y in points]
+        self._add(Polygon(corners, debug=False), class_, None, attributes)
 
     def circle(
         self, center: Point, radius: float, class_: str | None = None, **attributes: Attribute
     ) -> None:
         x, y = center
-        self._add("circle", class_, None, {"cx": x, "cy": y, "r": radius} | attributes)
+        self._add(Circle(debug=False), class_, None, {"cx": x, "cy": y, "r": radius} | attributes)
 
     def rect(
         self, box: Box, radius: float = 0, class_: str | None = None, **attributes: Attribute
@@ -117,7 +126,7 @@ class Canvas:
         left, top, right, bottom = box
         place = {"x": left, "y": top, "width": right - left, "height": bottom - top}
         corners = {"rx": radius, "ry": radius} if radius else {}
-        self._add("rect", class_, None, {**place, **corners, **attributes})
+        self._add(Rect(debug=False), class_, None, {**place, **corners, **attributes})
 
     def text(
         self,
@@ -147,10 +156,10 @@ class Canvas:
     def image(self, uri: str, box: Box, *, fills: bool = True) -> None:
         """Draw a picture: it fills the box and is cut off, or fits into it, and keeps its shape."""
         left, top, right, bottom = box
-        place = {"x": left, "y": top, "width": right - left, "height": bottom - top}
-        shape = f"xMidYMid {'slice' if fills else 'meet'}"
-        named = {"xlink:href": uri, "preserveAspectRatio": shape}
-        self._add("image", "own-picture", None, {**place, **named})
+        element = Image(uri, insert=(number(left), number(top)), debug=False)
+        element.attribs["preserveAspectRatio"] = f"xMidYMid {'slice' if fills else 'meet'}"
+        size = {"width": right - left, "height": bottom - top}
+        self._add(element, "own-picture", None, size)
 
     def use(
         self,
@@ -168,20 +177,22 @@ class Canvas:
             steps.append(f"rotate({number(angle_deg)})")
         if scale != 1:
             steps.append(f"scale({number(scale)})")
-        named = {"xlink:href": f"#{symbol}", "transform": " ".join(steps)}
-        self._add("use", class_, data, {**named, **attributes})
+        element = Use(f"#{symbol}", debug=False)
+        self._add(element, class_, data, {"transform": " ".join(steps) or None, **attributes})
 
     def symbol(self, name: str, draw: Callable[[], None]) -> str:
         """Define a symbol once, by whatever `draw` draws around the origin; gives its id."""
         if name not in self._symbols:
             self._symbols.add(name)
-            self._define("g", {"id": name}, draw)
+            self._define(Group(debug=False), name, draw)
         return name
 
     def shape(self, name: str, d: str) -> str:
         """Define a bare outline with holes, to be filled, stroked or clipped to; gives its id."""
-        holes = {"clip-rule": "evenodd", "d": d, "fill-rule": "evenodd", "id": name}
-        self._define("path", holes, lambda: None)
+        element = Path(debug=False)
+        element.commands = [d]
+        element.attribs |= {"fill-rule": "evenodd", "clip-rule": "evenodd"}
+        self._define(element, name, lambda: None)
         return name
 
     def clip(self, name: str, within: Box | str) -> str:
@@ -193,49 +204,44 @@ class Canvas:
             else:
                 self.rect(within)
 
-        self._define("clipPath", {"id": name}, draw)
+        self._define(ClipPath(debug=False), name, draw)
         return f"url(#{name})"
 
     def gradient(self, name: str, colors: Sequence[str]) -> str:
         """Define a gradient from the top to the bottom; gives the value for `fill`."""
-        upright = {"id": name, "x1": "0", "x2": "0", "y1": "0", "y2": "1"}
-        gradient = SubElement(self._defs, "linearGradient", upright)
+        element = LinearGradient((0, 0), (0, 1), debug=False)
+        element.attribs["id"] = name
         for index, color in enumerate(colors):
-            offset = number(index / (len(colors) - 1))
-            SubElement(gradient, "stop", {"offset": offset, "stop-color": color})
+            element.add_stop_color(number(index / (len(colors) - 1)), color)
+        self._defs.add(element)
         return f"url(#{name})"
 
-    def _define(self, tag: str, attributes: dict[str, str], draw: Callable[[], None]) -> None:
+    def _define(self, element: BaseElement, name: str, draw: Callable[[], None]) -> None:
         """Put into the definitions an element filled by whatever `draw` draws."""
-        element = Element(tag, {key: value for key, value in attributes.items() if value})
+        element.attribs["id"] = name
         self._open.append(element)
         draw()
         self._open.pop()
-        self._defs.append(element)
+        self._defs.add(element)
 
     def _write(
         self, text: str, face: str, class_: str | None, attributes: Mapping[str, Attribute]
     ) -> None:
-        element = self._add("text", class_, None, attributes)
-        element.text = printable(text)
+        element = Text(printable(text), debug=False)
         self._texts.append((element, face))
+        self._add(element, class_, None, attributes)
 
     def _add(
         self,
-        tag: str,
+        element: BaseElement,
         class_: str | None,
         data: Data | None,
         attributes: Mapping[str, Attribute],
-    ) -> Element:
-        """Add an element; an attribute that is None or empty is left out."""
-        named: dict[str, str] = {"class": class_} if class_ else {}
-        for key, told in (data or {}).items():
-            named[f"data-{key}"] = attribute(told)
+    ) -> None:
+        named: dict[str, Any] = {"class": class_} if class_ else {}
+        named |= {f"data-{key}": attribute(value) for key, value in (data or {}).items()}
         for key, value in attributes.items():
-            if value is not None and value != "":
+            if value is not None:
                 named[key.replace("_", "-")] = attribute(value)
-        return SubElement(self._open[-1], tag, _sorted(named))
-
-
-def _sorted(attributes: dict[str, str]) -> dict[str, str]:
-    return dict(sorted(attributes.items()))
+        element.attribs.update(named)
+        self._open[-1].add(element)

@@ -3,7 +3,7 @@
 import pytest
 from children import MAIN, ended
 
-PAPER = {"numpy", "shapely", "fontTools", "typst"}
+PAPER = {"numpy", "shapely", "svgwrite", "fontTools", "typst"}
 PLAY = {"numba"}
 GRAPH = {"networkx"}
 HEAVY = PAPER | PLAY | GRAPH | {"htpy", "rapidfuzz", "dask", "distributed", "filelock"}
