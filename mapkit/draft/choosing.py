@@ -23,6 +23,9 @@ GREAT, GREAT_SHARE = 0.6, 0.5  # of the distance, for this share of the cities: 
 FAMOUS, FAMOUS_SHARE = 12, 0.33  # cities at home, or their share, that people there would miss
 FAMOUS_PEOPLE = 100_000  # a town with fewer may be missed
 FAMOUS_MM = 30.0  # apart: cities can still be moved until a route of one space fits, which takes 46
+LEAST_MM = (
+    24.0  # between any two cities: nearer ones are one town on a board, as Cairo and Giza are
+)
 STAND_IN_MM = 26.0  # a weightier town this near to a chosen one is taken instead
 EMPTY = 0.9  # of the widest gap: in gaps as wide as that the weightiest town is taken
 GUEST_GAP = 0.6  # how wide a gap counts that only a guest can fill
@@ -182,10 +185,10 @@ def _room(at: Floats) -> Floats:
 def _spread(at: Floats, room: Floats, count: int, famous: Sequence[int]) -> list[int]:
     """The famous cities, and the weightiest at the largest distance that leaves room for enough."""
     low, high = 0.0, float(np.hypot(*np.ptp(at, axis=0)))
-    best = list(range(count))
-    for _ in range(HALVINGS):
+    best = _kept_apart(at, np.full(len(at), LEAST_MM), count, famous)
+    for _ in range(HALVINGS if len(best) == count else 0):
         middle = (low + high) / 2
-        chosen = _kept_apart(at, room * middle, count, famous)
+        chosen = _kept_apart(at, np.maximum(room * middle, LEAST_MM), count, famous)
         if len(chosen) < count:
             high = middle
         else:
