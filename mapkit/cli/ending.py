@@ -61,7 +61,7 @@ def _code_of(command: Callable[[], Any], words: Sequence[str]) -> int:
     except _WrongUsage as error:
         return _told_usage(error)
     except OSError as error:
-        complain(about_file(error))
+        complain(about_file(error), begins_with_a_name=True)
     except ImpossibleError as error:
         complain(str(error))
     except OutputGone:

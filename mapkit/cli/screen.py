@@ -80,10 +80,13 @@ def note(message: str) -> None:
     err.print(SafeText(message), soft_wrap=True)
 
 
-def complain(message: str) -> None:
-    """Say what kept mapkit from its work; a traceback may have several lines."""
+def complain(message: str, *, begins_with_a_name: bool = False) -> None:
+    """Say what kept mapkit from its work; a traceback may have several lines.
+
+    The name of a file keeps its small letter.
+    """
     first, *rest = message.split("\n")
-    text = sentence(first) if not rest else first
+    text = first if rest or begins_with_a_name else sentence(first)
     err.print(SafeText.assemble(("error ", "bold red"), text), soft_wrap=True)
     for line in rest:
         err.print(SafeText(line), soft_wrap=True)

@@ -63,6 +63,15 @@ def test_bytes_that_are_no_text_are_no_bug(tmp_path: Path, monkeypatch: pytest.M
     assert not list(tmp_path.glob("*.yaml"))
 
 
+def test_the_name_of_a_folder_keeps_its_small_letter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("output").write_text("")
+    ended = shell("render", CLAIM, "--format", "svg")
+    assert (ended.code, ended.err.splitlines()[-1]) == (2, "error output: This is no folder.")
+
+
 def test_too_little_memory_is_no_bug(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapkit.cli.console.load", raising(MemoryError()))
     ended = shell("check", CLAIM)
