@@ -101,5 +101,5 @@ def _finish(built: Sequence[Built]) -> int:
         elif (one.folder / "index.html").exists():
             out.print(SafeText(f"{one.map}: open {one.folder / 'index.html'}"), soft_wrap=True)
         if one.failure:
-            complain(f"{one.map}: {one.failure}")
+            complain(f"{one.map}: {one.failure}", begins_with_a_name=True)
     return max(FAILED if one.failure else exit_code(one.findings) for one in built)
