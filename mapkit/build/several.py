@@ -53,7 +53,7 @@ def _opened(names: Sequence[str], wishes: BuildWishes) -> dict[str, Job]:
 
 def _same_ids(jobs: dict[str, Job]) -> dict[str, Built]:
     counts = Counter(job.map.id for job in jobs.values())
-    message = "another of these maps has the id `{}` too: both would be written to {}"
+    message = "Another of these maps has the id `{}` too: both would be written to {}."
     return {
         name: Built(name, failure=message.format(job.map.id, job.folder))
         for name, job in jobs.items()
