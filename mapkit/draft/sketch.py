@@ -28,6 +28,8 @@ LOCALLY_NAMED = frozenset((*members("150"), *members("019"), "TR")) - {"LU"}
 In Luxembourg maps are French: Dudelange, not Gemeng Diddeleng.
 """
 
+MOST_HOME = 60  # countries that a map file may call its home; with more, nothing stands out
+
 
 @dataclass
 class Track:
@@ -124,6 +126,8 @@ class Sketch:
         if self.framing.rotation_deg:
             geography["rotation_deg"] = round(self.framing.rotation_deg)
         geography |= {"borders": not board.wrap, "rivers": True, "relief": True}
+        if 0 < len(self.work.region.countries) <= MOST_HOME:
+            geography["home"] = list(self.work.region.countries)
         routes = [track.data(ids) for track in self.tracks]
         data = {
             "mapkit": 1,

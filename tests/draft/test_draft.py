@@ -32,13 +32,16 @@ from mapkit.finding import Severity
     ],
 )
 def test_a_draft_passes_check_and_lint(region: str, preset: str, tmp_path: Path) -> None:
-    drafted = draft(region_of_names(region), DraftWishes(preset))
+    wanted = region_of_names(region)
+    drafted = draft(wanted, DraftWishes(preset))
     file = tmp_path / "draft.yaml"
     file.write_text(drafted.text, "utf-8")
     findings = lint_map(file)
     assert not [one for one in findings if one.severity is Severity.ERROR]
     assert len([one for one in findings if one.severity is Severity.WARNING]) <= 3
     assert drafted.map.rules.preset == preset
+    assert drafted.map.geography is not None
+    assert tuple(drafted.map.geography.home) == wanted.countries
 
 
 def test_the_same_seed_gives_the_same_file_and_another_another() -> None:
