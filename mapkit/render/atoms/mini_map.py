@@ -20,7 +20,7 @@ from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number
 
-_FINE_MM = 0.14  # on the card; a picture of this size can't show finer detail
+_FINE_MM = 0.18  # on the card; a picture of this size can't show finer detail
 _LEAST_MM2 = 0.35  # on the card; smaller islands and lakes look like dirt
 _UNIT_MM = 0.1  # of the board, in which outlines are written
 _DOT_MM = 0.4  # radius of a place
@@ -39,7 +39,7 @@ class MiniMap:
     lines: MultiLineString  # of the routes
     places: Mapping[str, tuple[Point, ...]]  # a country is wherever a route enters it
     turn_mm: float = 0.0  # from one copy of a map that wraps to the next; 0 if it does not
-    _fine: dict[float, tuple[BaseGeometry, BaseGeometry]] = field(default_factory=dict, repr=False)
+    _fine: dict[float, tuple[BaseGeometry, ...]] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, layout: Layout, ground: Ground, *, wraps: bool = False) -> MiniMap:
@@ -80,14 +80,24 @@ class MiniMap:
         else:
             left, right = left - off, right + off
         cut = (left, top - off, right, bottom + off)
-        land, lakes = (shapely.clip_by_rect(shape, *cut) for shape in self._detail(scale))
+        land, lakes = (shapely.clip_by_rect(shape, *cut) for shape in self._detail(scale)[:2])
         return MultiPolygon(parts_of(land, Polygon)), MultiPolygon(parts_of(lakes, Polygon))
 
-    def _detail(self, scale: float) -> tuple[BaseGeometry, BaseGeometry]:
-        """Land and lakes with the detail of that scale, rounded down to a power of √2."""
+    def strokes(self, view: Box, scale: float) -> Iterator[Sequence[BaseGeometry]]:
+        """The pieces of rivers, of borders and of the routes' lines in a part, each in turn."""
+        for shape in self._detail(scale)[2:]:
+            yield parts_of(shapely.clip_by_rect(shape, *view), LineString)
+
+    def _detail(self, scale: float) -> tuple[BaseGeometry, ...]:
+        """Land, lakes, rivers, borders and lines with the detail of that scale.
+
+        Scales are rounded down to a power of √2, so that most tickets share theirs.
+        """
         step = 2 ** (floor(2 * np.log2(scale)) / 2)
         if step not in self._fine:
-            self._fine[step] = _coarse(self.land, step), _coarse(self.lakes, step)
+            thin = [self.rivers, self.borders, self.lines]
+            strokes = [shapely.simplify(shape, _FINE_MM / step) for shape in thin]
+            self._fine[step] = _coarse(self.land, step), _coarse(self.lakes, step), *strokes
         return self._fine[step]
 
 
@@ -137,12 +147,15 @@ def _draw_part(pen: Pen, map_: MiniMap, part: Box, scale: float) -> None:
     with canvas.group(transform=f"scale({_UNIT_MM})"):
         canvas.path(_areas(land), fill=ink.land[-1], fill_rule="evenodd", **coast)
         canvas.path(_areas(lakes), fill=ink.lake)
-        for lines, color, width, opacity in (
-            (map_.rivers, ink.river, 0.26, 0.9),
-            (map_.borders, ink.border, 0.4, 0.55),
-            (map_.lines, pen.theme.space.link, 0.2, 0.45),
+        for shown, (color, width, opacity) in zip(
+            map_.strokes(part, scale),
+            (
+                (ink.river, 0.26, 0.9),
+                (ink.border, 0.4, 0.55),
+                (pen.theme.space.link, 0.2, 0.45),
+            ),
+            strict=True,
         ):
-            shown = parts_of(shapely.clip_by_rect(lines, *part), LineString)
             style: Style = {"stroke": color, "stroke_width": width * unit}
             d = "".join(_steps(shown))
             canvas.path(d, fill="none", stroke_opacity=opacity, **style)
