@@ -11,6 +11,7 @@ from mapkit.exchange.table.pictures import CARD_PX
 from mapkit.exchange.tts.objects import Object
 
 MOST_COLUMNS, MOST_ROWS = 10, 7
+LYING_CARD_PX = 320  # across a card that lies: its letters are as small as those of others
 LARGEST_PX = 4_096  # of a side of a picture
 Address = Callable[[str], str]  # of a file
 
@@ -54,4 +55,5 @@ def sheets_of(table: VirtualTable, deck: TableDeck, first: int, address: Address
 def _pixels(deck: TableDeck, columns: int, rows: int) -> int:
     """Across one card, so that the whole sheet is within the limit."""
     width, height = deck.size_mm
-    return int(min(CARD_PX, LARGEST_PX / columns, LARGEST_PX / rows * width / height))
+    wanted = CARD_PX if width <= height else LYING_CARD_PX
+    return int(min(wanted, LARGEST_PX / columns, LARGEST_PX / rows * width / height))
