@@ -21,6 +21,7 @@ from mapkit.render.writing import line_path, number
 
 _LATTICE_MM = 5.5
 _FRAME = 4.0  # from the cut
+_STARS_MM = 17.4  # from the middle of a card that stands: between its emblem and its texts
 _TICKET = "M-13 -7H13V-2.4A2.4 2.4 0 0 0 13 2.4V7H-13V2.4A2.4 2.4 0 0 0 -13 -2.4Z"
 
 
@@ -123,7 +124,7 @@ def _draw_stars(pen: Pen, size: Size, ink: DeckInk, stars: int, s: float) -> Non
         along = (step - (stars - 1) / 2) * 5.2 * s
         for side in (-1, 1):
             x = size[0] / 2 + (along if standing else side * 17.5 * s)
-            y = size[1] / 2 + (side * 19.2 * s if standing else along)
+            y = size[1] / 2 + (side * _STARS_MM * s if standing else along)
             pen.canvas.circle((x, y), 2.6 * s, fill=ink.fill)
             pen.canvas.polygon(star_points((x, y), 2.1 * s), fill=ink.edge)
 
