@@ -19,6 +19,8 @@ from mapkit.geometry.sites import Band, Sites, least_chord
 from mapkit.geometry.spokes import ANGLE_ARM, Spokes
 
 ROUNDS = 30
+LEAST_ROUNDS = 5  # the first ones move the most
+MOST_PAIRS = 3_000_000  # of bands and sites in all rounds: usual boards have 200,000
 STEP = 0.7
 TOO_SHORT = 1.0
 ORDERED = 6.0  # millimetres by which one city lies left of another for all to see
@@ -59,7 +61,7 @@ def relax(
     chords = _Chords.of(sites, bands, profile, freedom)
     counts = np.ones(len(bands)) if weights is None else weights
     at = sites.at.copy()
-    for _ in range(ROUNDS):
+    for _ in range(rounds_for(len(bands) * len(at))):
         system = System(at)
         _pull_home(system, sites, chords, freedom)
         _fit_lengths(system, chords, freedom, counts)
@@ -72,6 +74,11 @@ def relax(
         at = _limited(at + STEP * system.solved(sites.movable), sites, freedom.most_shift)
     moved = replace(sites, at=at)
     return moved, [replace(band, via=_carried(band.via, sites, moved)) for band in bands]
+
+
+def rounds_for(pairs: int) -> int:
+    """How many rounds there are for that many pairs of a band and a site; fewer for the largest."""
+    return min(ROUNDS, max(LEAST_ROUNDS, MOST_PAIRS // max(pairs, 1)))
 
 
 @dataclass(frozen=True, slots=True)
