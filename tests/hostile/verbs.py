@@ -65,6 +65,16 @@ SLOW = (
 EVERY = READING | WRITING
 
 
+def with_one_export(number: int) -> dict[str, Words]:
+    """Every verb, but of the formats of `export`, which read a map alike, the one whose turn it is."""
+    chosen = f"export to {FORMATS[number % len(FORMATS)]}"
+    return {
+        name: words
+        for name, words in EVERY.items()
+        if name == chosen or not name.startswith("export to ")
+    }
+
+
 @dataclass(frozen=True)
 class Told:
     code: int
