@@ -13,10 +13,12 @@ import numpy as np
 
 from mapkit import Map, load_map, parse_map
 from mapkit.bundled import map_file, map_ids
+from mapkit.model.routes import LaneGroup
 from mapkit.source.read import read_text
 from mapkit.source.write import dumped
 
-CROWD, FARTHEST = 12, 14  # tickets over one route, and the spaces of the longest of them
+CROWD, FARTHEST = 20, 14  # tickets over one route, and the spaces of the longest of them
+DETOUR, NO_WAY = 3, 60  # spaces by which the way around it is longer; those of a closed route
 TOO_MUCH = 3  # times the way that an overpowered ticket is worth
 RICH_ROUTES = 7  # routes that get the rich colour
 CORNER = 4  # cities of an idle corner
@@ -71,8 +73,16 @@ def overpowered_ticket(bed: Bed) -> None:
 
 
 def bottleneck(bed: Bed) -> None:
-    """Many tickets lead over one route that has a single lane."""
-    _crowd(bed, CROWD, shortest=3)
+    """Many tickets lead over one route that has a single lane and no good way around it."""
+    network = bed.map.network()
+    pairs = [pair for pair in combinations(bed.map.cities, 2) if 4 <= bed.way(*pair) <= FARTHEST]
+    needed = {}
+    for group in network.lane_groups:
+        closed = network.with_length(group, NO_WAY)
+        lacking = [(closed.distance(*pair) or NO_WAY) - bed.way(*pair) for pair in pairs]
+        needed[group] = [p for p, more in zip(pairs, lacking, strict=True) if more >= DETOUR]
+    group = max(needed, key=lambda one: (min(len(needed[one]), CROWD), one.length, one.lanes))
+    _lead(bed, needed[group], group, CROWD)
 
 
 def first_seat_corridor(bed: Bed) -> None:
@@ -90,9 +100,14 @@ def _crowd(bed: Bed, tickets: int, shortest: int) -> None:
         if shortest <= group.length <= shortest + 1
     }
     group = max(over, key=lambda one: (len(over[one]), one.lanes))
+    _lead(bed, over[group], group, tickets)
+
+
+def _lead(bed: Bed, pairs: list[tuple[str, str]], group: LaneGroup, tickets: int) -> None:
+    """Give that many tickets these ends, and their common route a single lane."""
     index = int(bed.map.routes[group.lanes[0]].pointer.split("/")[2])
     _single(bed.data["routes"][index])
-    chosen = bed.lots.sample(over[group], min(tickets, len(over[group])))
+    chosen = bed.lots.sample(pairs, min(tickets, len(pairs), len(bed.between)))
     for ticket, pair in zip(bed.lots.sample(bed.between, len(chosen)), chosen, strict=True):
         ticket["between"], ticket["points"] = list(pair), bed.way(*pair)
 
