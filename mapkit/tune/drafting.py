@@ -29,7 +29,7 @@ from mapkit.tune.race import RaceTrack
 from mapkit.tune.soundness import complaint
 
 GAMES = 1_440  # of each map that is tried, at all tables together: less than a second
-ROUNDS = 3  # of changes: a fourth gained nothing on most drafts, and took two seconds
+ROUNDS = 3  # of changes, about two seconds each
 MOVES = 12  # looked at in a round: two or three for each ticket with a fault
 WORTH_A_CHANGE = 0.8  # units of the objective that a change promises: less is left to `tune`
 ENOUGH = 0.5  # units of the objective: what gains less may be chance

@@ -44,7 +44,7 @@ DRAFTS = [
 ]  # fmt: skip
 
 
-# What the verdict must not find on a draft, as it finds none of it on a bundled board: stalled or
+# What the verdict must not find on a draft, nor on a bundled board beside it: stalled or
 # endless games, a seat that wins too often, dead and overpowered tickets.
 NEVER = {"PLY101", "PLY102", "PLY103", "PLY110", "PLY111"}
 
@@ -73,6 +73,7 @@ def test_a_draft(region: str, preset: str, tmp_path: Path) -> None:
     assert levels[Severity.WARNING] <= BAR_WARNINGS
     assert not wrong
     assert spread <= BAR_SPREAD
+    assert all(finding.severity is not Severity.ERROR for finding in games.findings())
     assert not {finding.code for finding in games.findings()} & NEVER
     assert not _too_many(map_)
 
