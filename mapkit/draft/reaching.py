@@ -14,6 +14,7 @@ from mapkit.draft.region import Region, RegionError
 
 GREAT = 10  # the first cities of a region are never left out, unless they are guests
 SMALL_PART, SMALL_SHARE = 3, 0.25  # cities behind a single route, or their share: left out
+THINNEST = 1.2  # routes for each of a few cities, below which they make a chain
 
 
 def joinable(
@@ -66,7 +67,10 @@ def joined(
             if len(part) <= small and not great & {chosen[c].city.geonames_id for c in part}
         ]
         lonely = {c for part in spared for c in part}
-        if any(len(part) > small for part in parts) or len(chosen) - len(lonely) < FEWEST:
+        is_thin = any(len(part) > small for part in parts)
+        if len(chosen) <= FEWEST:  # none can be left out, so some routes have no way around
+            is_thin, lonely = len(pairs) < THINNEST * len(chosen), set()
+        if is_thin or (lonely and len(chosen) - len(lonely) < FEWEST):
             raise RegionError(_too_thin(len(chosen), len(pairs), ships=ground.ships))
         if not lonely:
             break

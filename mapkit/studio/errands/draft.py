@@ -21,10 +21,11 @@ _MM_PER_INCH = 25.4
 
 
 def drafts(order: Message, desk: ErrandDesk) -> Message:
-    """As many boards as wished for, of seeds that follow each other, each tried by bots."""
-    from mapkit.draft import DraftWishes, RegionError
+    """As many boards as wished for, of seeds that follow each other; with `play`, tried by bots."""
+    from mapkit.draft import DraftWishes, RegionError, draft
     from mapkit.tune.drafting import played_draft
 
+    make = played_draft if order["play"] else draft
     size = tuple(order["size"]) if order["size"] else None
     wishes = DraftWishes(
         order["preset"], order["title"] or None, size, order["cities"] or None, language="en"
@@ -34,7 +35,7 @@ def drafts(order: Message, desk: ErrandDesk) -> Message:
         for k in range(order["count"]):
             seed = order["seed"] + k
             tell = _numbered(desk, k, order["count"])
-            made = played_draft(region, replace(wishes, seed=seed), tell)
+            made = make(region, replace(wishes, seed=seed), tell)
             desk.tell({"draft": {"seed": seed, "text": made.text, "story": list(made.story)}})
             desk.tell({"picture": {"seed": seed, **_about(made.map)}})
     except RegionError as error:

@@ -96,6 +96,7 @@ def draft(studio: Studio, message: Message) -> None:
         "cities": _within(message, "cities", (0, MOST_CITIES)) or 0,
         "count": _within(message, "count", (1, MOST_DRAFTS)) or 1,
         "seed": _within(message, "seed", (1, LARGEST_SEED)) or 1,
+        "play": wished(message, "play", bool, True),
     }
     if not order["region"]:
         raise RefusedError("Give the name of a country, a region or a city.")

@@ -16,6 +16,7 @@ export const draftPage = {
     const cities = make("input", { id: "draft-cities", type: "number", min: 0, max: 80, placeholder: "as many as the land has room for" });
     const count = make("select", { id: "draft-count" }, [1, 2, 3, 4, 6].map((n) => make("option", { value: n, selected: n === 3 }, n)));
     const seed = make("input", { id: "draft-seed", type: "number", min: 1, value: 1 });
+    const play = make("input", { id: "draft-play", type: "checkbox", checked: true });
     const go = submit("Draft boards", "draft-go");
     const stop = button("Stop", () => studio.ask("stop-start"), "", { id: "draft-stop", hidden: true });
     const progress = progressBar();
@@ -24,9 +25,9 @@ export const draftPage = {
     const send = () => {
       const [width_mm, height_mm] = SIZES[size.value] ?? [null, null];
       const wanted = { region: region.value, preset: preset.value, width_mm, height_mm, count: Number(count.value), seed: Number(seed.value) };
-      studio.ask("draft", { ...wanted, cities: cities.value ? Number(cities.value) : null });
+      studio.ask("draft", { ...wanted, cities: cities.value ? Number(cities.value) : null, play: play.checked });
     };
-    const box = form(send, field("Region", region, "Countries by name, with commas between them."), field("Rules", preset), make("div", { class: "pair" }, field("Board", size), field("Cities", cities)), make("div", { class: "pair" }, field("Boards", count), field("First seed", seed, "another seed, another board")), make("div", { class: "row" }, go, stop), progress, said, pictures);
+    const box = form(send, field("Region", region, "Countries by name, with commas between them."), field("Rules", preset), make("div", { class: "pair" }, field("Board", size), field("Cities", cities)), make("div", { class: "pair" }, field("Boards", count), field("First seed", seed, "another seed, another board")), make("label", { class: "check" }, play, make("span", {}, "Let bots try each board, and give tickets that decide too much other ends (the first time this takes a minute or two more)")), make("div", { class: "row" }, go, stop), progress, said, pictures);
     whileShown(studio, box, (message) => {
       const runs = message.state === "drafting";
       go.disabled = runs;
