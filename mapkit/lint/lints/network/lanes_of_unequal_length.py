@@ -48,5 +48,5 @@ class LanesOfUnequalLength(Lint):
                 yield Found(path_of(lanes[-1], "length"), message, "give them one length")
             elif len({lane.marks(SPECIAL_MARKS) for lane in lanes}) > 1:
                 message = f"the lanes of {route_name(group)} differ in what they cost"
-                help_ = "give all of them the same symbols, tunnel or terrain"
+                help_ = f"give all of them the same `{'`, `'.join(SPECIAL_MARKS)}`"
                 yield Found(path_of(lanes[-1]), message, help_)
