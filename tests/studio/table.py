@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from studio.desk import Desk
+from studio.desk import SMALL, Desk
 
 from mapkit.studio.playing import Playing
 
+SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
+"""A map on which a game is soon over."""
 LONG_MS = 240_000  # compiling, on a loaded machine
 
 

@@ -7,14 +7,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from studio.desk import SMALL, Desk
+from studio.desk import Desk
+from studio.table import SHORT
 
 LONG_MS = 120_000  # a loaded machine is slow
 ENOUGH = "".join(  # tickets that a table for two can be dealt
     f"  - {{between: [{ends}], points: 4}}\n"
     for ends in ("north, east", "east, south", "south, west", "west, north")
 )
-SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
 
 
 @pytest.mark.timeout(600)

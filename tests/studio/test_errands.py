@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from studio.desk import SMALL
+from studio.table import SHORT
 
 from mapkit.studio.child import Child
 from mapkit.studio.errand import ErrandDesk, errand_named, outcome
@@ -20,7 +20,6 @@ from mapkit.studio.studio import Studio
 from mapkit.studio.wire import Message
 
 PATIENCE = 300.0  # seconds; a loaded machine is slow
-SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
 
 
 class Ear:

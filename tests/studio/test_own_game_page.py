@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from studio.desk import SMALL, Desk
-from studio.table import LONG_MS, act, count, panel, play
+from studio.desk import Desk
+from studio.table import LONG_MS, SHORT, act, count, deal, leave, panel, play
 
-SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
 MOST_TURNS = 200
 
 
@@ -14,10 +13,7 @@ MOST_TURNS = 200
 def test_a_game_is_played_to_its_end(desk: Desk) -> None:
     desk.open(SHORT)
     page = desk.page
-    panel(desk, "game")
-    page.select_option("#game-players", "2")
-    page.click("#game-start")
-    page.wait_for_selector("#game-keep", timeout=LONG_MS)
+    deal(desk)
     assert page.inner_text("#game-prompt") == "Choose the tickets that you keep."
     page.click("#game-keep")
     page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
@@ -39,18 +35,14 @@ def test_a_game_is_played_to_its_end(desk: Desk) -> None:
     page.click("#game-keep", timeout=LONG_MS)
     page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
     assert page.inner_text("#game-hand") == hand
-    page.click("#game-leave")
-    page.wait_for_selector("#game-start:visible")
+    leave(desk)
 
 
 @pytest.mark.timeout(600)
 def test_what_breaks_a_rule_is_said(desk: Desk) -> None:
     desk.open(SHORT)
     page = desk.page
-    panel(desk, "game")
-    page.select_option("#game-players", "2")
-    page.click("#game-start")
-    page.wait_for_selector("#game-keep", timeout=LONG_MS)
+    deal(desk)
     for box in page.locator("#game-offer input").all():
         box.uncheck()
     page.click("#game-keep")
@@ -64,8 +56,7 @@ def test_what_breaks_a_rule_is_said(desk: Desk) -> None:
     dark = next(lane for lane, key in enumerate(keys) if key not in lit)
     page.mouse.click(*desk.middle(f'.route[data-route="{dark}"] .space'))
     page.wait_for_selector(".note.refused:has-text('Your hand does not have the cards')")
-    page.click("#game-leave")
-    page.wait_for_selector("#game-start:visible")
+    leave(desk)
 
 
 @pytest.mark.timeout(600)
@@ -79,10 +70,7 @@ def test_a_game_stays_on_the_board_and_the_file_stays_out_of_it(desk: Desk) -> N
     page = desk.page
     play(desk)
     page.mouse.click(*desk.city("north"))
-    panel(desk, "game")
-    page.select_option("#game-players", "2")
-    page.click("#game-start")
-    page.wait_for_selector("#game-keep", timeout=LONG_MS)
+    deal(desk)
     assert count(desk, ".lights .selection") == 0
     for step in ("Control+z", "Control+y"):
         page.keyboard.press(step)
@@ -112,8 +100,7 @@ def test_a_game_stays_on_the_board_and_the_file_stays_out_of_it(desk: Desk) -> N
     panel(desk, "game")
     assert count(desk, ".paint .lit") == lit
     assert "lit route" in page.inner_text("#hint")
-    page.click("#game-leave")
-    page.wait_for_selector("#game-start:visible")
+    leave(desk)
 
 
 @pytest.mark.timeout(600)
@@ -121,11 +108,9 @@ def test_open_cards_stay_in_their_places(desk: Desk) -> None:
     ring = ("north, east", "east, south", "south, west", "west, north")
     desk.open(SHORT + "".join(f"  - {{between: [{ends}], points: 4}}\n" for ends in ring))
     page = desk.page
-    panel(desk, "game")
-    page.select_option("#game-players", "2")
-    page.click("#game-start")
-    page.locator("#game-offer input").first.uncheck(timeout=LONG_MS)
-    page.click("#game-keep", timeout=LONG_MS)
+    deal(desk)
+    page.locator("#game-offer input").first.uncheck()
+    page.click("#game-keep")
     page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
     cards = open_cards(desk)
     place = next(n for n, card in enumerate(cards) if card != "wild")
@@ -134,8 +119,7 @@ def test_open_cards_stay_in_their_places(desk: Desk) -> None:
     after = open_cards(desk)
     assert after[:place] + after[place + 1 :] == cards[:place] + cards[place + 1 :]
     assert page.locator("#game-decisions button[data-kind='draw-tickets']").is_disabled()
-    page.click("#game-leave")
-    page.wait_for_selector("#game-start:visible")
+    leave(desk)
 
 
 def open_cards(desk: Desk) -> list[str | None]:

@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from studio.desk import SMALL, Desk
-from studio.table import LONG_MS, count, panel, play, until
+from studio.desk import Desk
+from studio.table import LONG_MS, SHORT, count, panel, play, until
 
 from mapkit.studio.playing import Playing
-
-SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
 
 
 @pytest.mark.timeout(600)
