@@ -3,15 +3,20 @@
 Python lets a process that `multiprocessing` starts import from the current folder, and from there
 first, until its parent has told it where modules are. That folder may come from a stranger, and
 a file `types.py` in it would be run.
+
+It also lets such a process run the script of its parent once more. Ours need nothing of it, and
+one that begins to play as soon as it is run would start processes without an end.
 """
 
 from __future__ import annotations
 
 import multiprocessing
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
+from types import ModuleType
 
 SPAWN = multiprocessing.get_context("spawn")  # compiled code and threads don't survive a fork
 _SAFE_PATH = "PYTHONSAFEPATH"
@@ -19,7 +24,7 @@ _SAFE_PATH = "PYTHONSAFEPATH"
 
 def start(process: BaseProcess) -> None:
     """Start a process, and the helper of `multiprocessing` that starts with the first of them."""
-    with _safe_path():
+    with _safe_path(), _without_script():
         process.start()
 
 
@@ -34,3 +39,13 @@ def _safe_path() -> Iterator[None]:
             del os.environ[_SAFE_PATH]
         else:
             os.environ[_SAFE_PATH] = before
+
+
+@contextmanager
+def _without_script() -> Iterator[None]:
+    before = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = before

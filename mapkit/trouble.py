@@ -30,11 +30,16 @@ def about_bug(error: BaseException) -> str:
         return "There is not enough memory for this."
     if os.environ.get(DEBUG):
         return "".join(traceback.format_exception(error)).rstrip()
-    what = " ".join(f"{type(error).__name__}: {error}".split())[:_LONGEST]
     return (
-        f"This is a bug in mapkit: {what} ({_place(error)}). Please report this line, the command"
+        f"This is a bug in mapkit: {what_failed(error)}. Please report this line, the command"
         " and the map; --debug shows more."
     )
+
+
+def what_failed(error: BaseException) -> str:
+    """An error and the line of mapkit at which it came up."""
+    what = " ".join(f"{type(error).__name__}: {error}".split())[:_LONGEST]
+    return f"{what} ({_place(error)})"
 
 
 _LONGEST = 300  # characters: enough to recognise an error by

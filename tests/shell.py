@@ -31,7 +31,9 @@ def shell(*words: str, encoding: str = "utf-8", columns: int = 300) -> Ended:
     with (
         mock.patch.multiple(sys, argv=["mapkit", *words], stdout=out, stderr=err),
         mock.patch.dict(os.environ, environment | {"COLUMNS": str(columns)}, clear=True),
-        mock.patch("mapkit.cli.heed_signals"),
+        mock.patch.multiple(
+            "mapkit.cli", heed_signals=mock.DEFAULT, heed_late_signals=mock.DEFAULT
+        ),
         pytest.raises(SystemExit) as ended,
     ):
         main()

@@ -86,9 +86,9 @@ def ask_again(result: Playtest, wishes: PlayWishes, jobs: int | None, progress: 
 def _own_bots(wishes: PlayWishes) -> Mapping[str, BotClass]:
     if not wishes.own_bots:
         return {}
-    from mapkit.bots.python_bot import own_bots
+    from mapkit.bots.rehearsal import rehearsed_bots
 
-    return own_bots(wishes.own_bots, wishes.bot_seconds)
+    return rehearsed_bots(wishes.own_bots, wishes.bot_seconds)
 
 
 def _executor(result: Playtest, wishes: PlayWishes, jobs: int | None) -> Executor:

@@ -143,10 +143,10 @@ def _again(
 
 def _watched(run: Path, board: Map, which: Which, own: Sequence[str], seconds: float) -> RunGame:
     """Play with bots of somebody's own, in a process that may loop, exit or crash."""
-    from mapkit.bots.python_bot import own_bots
+    from mapkit.bots.rehearsal import rehearsed_bots
     from mapkit.playtest.executors.processes import Processes
 
-    executor = Processes(own_bots(own, seconds), 1, seconds)
+    executor = Processes(rehearsed_bots(own, seconds), 1, seconds)
     with closing(executor.map_units(_Again(run, board, tuple(own)), [which])) as games:
         return next(games)[1]
 
@@ -160,7 +160,7 @@ class _Again:
     own: tuple[str, ...]
 
     def __call__(self, which: Which) -> RunGame:
-        from mapkit.bots.python_bot import own_bots
+        from mapkit.bots.loading import own_bots
         from mapkit.playtest.document.read import read_playtest
 
         return _again(read_playtest(self.run), self.board, which, own_bots(self.own))

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from mapkit.bots.python_bot import BotClass, bot_class, classes_of
+from mapkit.bots.loading import bot_class
+from mapkit.bots.python_bot import BotClass, classes_of
 from mapkit.bots.roster import BOTS, bundled_bot
 from mapkit.finding import BotError, DocumentError
 from mapkit.model.load import load_map

@@ -11,7 +11,8 @@ import numpy as np
 
 from mapkit.bots.arena import Arena
 from mapkit.bots.game import PythonBots, python_games
-from mapkit.bots.python_bot import classes_of, own_bots
+from mapkit.bots.loading import own_bots
+from mapkit.bots.python_bot import classes_of
 from mapkit.bots.roster import arena_of, bundled_bot
 from mapkit.finding import Finding
 from mapkit.model.dump import map_data

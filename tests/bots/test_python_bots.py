@@ -7,7 +7,7 @@ from makers import Size, make_map
 
 from mapkit import BotError, Map
 from mapkit.bots.game import python_games
-from mapkit.bots.python_bot import bot_class
+from mapkit.bots.loading import bot_class
 from mapkit.engine.action import Action, ActionKind
 from mapkit.engine.core.words import LAST_ROUND
 from mapkit.engine.view import View

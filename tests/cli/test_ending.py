@@ -192,6 +192,8 @@ def test_a_program_that_is_asked_to_end_tidies_up(tmp_path: Path) -> None:
 
 def test_main_gives_an_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapkit.cli.app.main", lambda: 3)
+    monkeypatch.setattr("mapkit.cli.heed_signals", lambda: None)
+    monkeypatch.setattr("mapkit.cli.heed_late_signals", lambda: None)
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 3

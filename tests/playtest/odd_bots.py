@@ -1,5 +1,6 @@
 """Bots that do what no bot may, each at its third decision."""
 
+import builtins
 import os
 import sys
 import time
@@ -64,4 +65,27 @@ class Forks(First):
         with open("child", "w") as file:
             file.write(str(child))
         os.system("echo past Python")
+        return actions[0]
+
+
+class Breaks(First):
+    def odd(self, actions: Any) -> Any:
+        """Take from Python what every line of it needs."""
+        for name in ("len", "isinstance", "range", "print", "getattr", "BaseException"):
+            delattr(builtins, name)
+        return actions[0]
+
+
+class Patches(First):
+    def odd(self, actions: Any) -> Any:
+        from mapkit.engine.game import Game
+
+        del Game.play
+        return actions[0]
+
+
+class Paints(First):
+    def odd(self, actions: Any) -> Any:
+        os.write(1, b"\x1b[31mpast Python\xff\n")
+        print("\x1b]0;title\x07")
         return actions[0]

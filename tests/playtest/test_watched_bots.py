@@ -9,12 +9,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from children import child
 from conftest import ROOT
 from shell import Ended, shell
 
 from mapkit import load_map
 from mapkit.bots.game import count_as_lost, python_games
-from mapkit.bots.python_bot import own_bots
+from mapkit.bots.loading import own_bots
 from mapkit.engine.core.columns import COLUMNS, TOTAL, WINNER
 
 CLAIM = ROOT / "tests" / "maps" / "claim.yaml"
@@ -84,6 +85,36 @@ def test_one_that_never_answers_ends_the_run(bot: str, says: str) -> None:
     assert "This is a bug" not in ended.err
 
 
+@pytest.mark.parametrize("bot", ["Breaks", "Patches"])
+def test_one_that_breaks_what_others_need_is_no_bug_of_ours(bot: str) -> None:
+    ended = play(bot)
+    assert ended.code == 2
+    assert f"odd_bots:{bot}" in ended.err
+    assert "a bug in mapkit" not in ended.err
+    assert "Traceback" not in ended.err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="its words come through a pipe there only")
+def test_what_it_prints_steers_no_terminal() -> None:
+    ended = play("Paints")
+    assert r"\x1b[31mpast Python\xff" in ended.err
+    assert r"\x1b]0;title\x07" in ended.err
+    assert "\x1b" not in ended.text
+
+
+def test_a_script_without_a_guard_may_play(folder: Path) -> None:
+    words = ("playtest", str(CLAIM), "--games", "2", "--players", "2", "--bots", "random")
+    line = ("mapkit", *words, "--bot", "odd_bots:First", "-o", "out")
+    script = (
+        f"import sys\nsys.argv = {list(line)!r}\nfrom mapkit.cli.app import main\nsys.exit(main())"
+    )
+    (folder / "script.py").write_text(f"{script}sys.exit(main())", "utf-8")
+    with child("script.py") as process:
+        _, told = process.communicate()
+    assert process.returncode in (0, 1), told
+    assert "a bug in mapkit" not in told
+
+
 @pytest.mark.skipif(os.name != "posix", reason="processes fork there only")
 def test_processes_that_a_bot_started_end_with_it() -> None:
     ended = play("Forks", "--format", "json")
@@ -110,6 +141,9 @@ def _wait_for_the_end_of(process: int) -> None:
         ("no_python", "def", "SyntaxError"),
         ("sleeps", "import time\ntime.sleep(1e6)", "did not answer within 2 seconds"),
         ("lacks", "class Bot: pass", "has no method decide"),
+        ("leaves", "import os\nos._exit(0)", "ended the program that plays, with 0, at its import"),
+        ("aborts", "import os\nos.abort()", "ended the program that plays, with -6, at its import"),
+        ("breaks", "import builtins\ndel builtins.isinstance", "`breaks:Bot`"),
         ("empty", "", "AttributeError"),
     ],
 )

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import os
-import signal
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic
 
 from mapkit.bots.decisions import Decision, listen
-from mapkit.bots.foreign import place_of_class
-from mapkit.bots.python_bot import BOT_SECONDS, BotClass, gone, stuck
+from mapkit.bots.loading import BOT_SECONDS, gone, stuck
+from mapkit.bots.overheard import Overheard, speak_into
+from mapkit.bots.python_bot import BotClass
+from mapkit.bots.rehearsal import end_group, lead_a_group, place_of_bot
 from mapkit.finding import FindingsError
 from mapkit.playtest.executors import R, Results, U
 from mapkit.playtest.executors.threads import usable_cores
 from mapkit.spawning import SPAWN, start
-from mapkit.trouble import about_bug
+from mapkit.trouble import ImpossibleError, what_failed
 
 _TICK_S = 0.1
 _NOTE_BYTES = 400
+_end_now = os._exit  # as it was before any bot
 
 
 class Processes:
@@ -70,7 +70,12 @@ class Processes:
             raise gone(*self._about(worker), worker.process.exitcode) from None
         if kind == "done":
             return value
-        raise value if kind == "refused" else RuntimeError(value)
+        raise value if kind == "refused" else ImpossibleError(self._about_failure(value))
+
+    def _about_failure(self, what: str) -> str:
+        """A bot may have changed anything in its process, Python's own functions too."""
+        help_ = "If games without it fail too, please report it."
+        return f"Playing with {', '.join(self.own)} failed: {what}. {help_}"
 
     def _refuse_stuck(self, worker: _UnitWorker[U]) -> None:
         if worker.waited() > self.bot_seconds:
@@ -80,8 +85,8 @@ class Processes:
         """The bot, which of its decisions the worker is at, and the bot's file."""
         decision = _read(worker.note.value)
         if decision is None:
-            return "a bot", "no decision", "no file"
-        place = place_of_class(self.own[decision.bot]) if decision.bot in self.own else "no file"
+            return ", ".join(self.own), "no decision", "between two games or decisions"
+        place = place_of_bot(self.own[decision.bot]) if decision.bot in self.own else "no file"
         return decision.bot, str(decision), place
 
 
@@ -91,6 +96,7 @@ class _UnitWorker(Generic[U]):
     told: Connection
     note: Any  # shared memory: the decision that is being made
     unit: U
+    overheard: Overheard
     seen: bytes = b""
     since: float = 0.0
 
@@ -112,11 +118,8 @@ class _UnitWorker(Generic[U]):
     def end(self) -> None:
         """End the process, and those that a bot has started from it."""
         self.told.close()
-        if self.process.pid is not None and hasattr(os, "killpg"):
-            with suppress(ProcessLookupError, PermissionError):  # it has not got so far
-                os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.kill()
-        self.process.join()
+        end_group(self.process)
+        self.overheard.end()
 
 
 def _first(left: Iterator[U], most: int) -> Iterator[U]:
@@ -130,32 +133,35 @@ def _first(left: Iterator[U], most: int) -> Iterator[U]:
 def _started(function: Callable[[U], Any], unit: U) -> _UnitWorker[U]:
     ours, theirs = SPAWN.Pipe()
     note = SPAWN.RawArray("c", _NOTE_BYTES)
-    process = SPAWN.Process(target=_serve, args=(theirs, note), daemon=True)
+    overheard = Overheard()
+    process = SPAWN.Process(target=_serve, args=(theirs, overheard.theirs, note), daemon=True)
     start(process)
     theirs.close()
+    overheard.begin()
     ours.send(function)
     ours.send(unit)
-    return _UnitWorker(process, ours, note, unit)
+    return _UnitWorker(process, ours, note, unit, overheard)
 
 
-def _serve(told: Connection, note: Any) -> None:
-    """Work in the process. What a bot prints must not get between the lines of the report."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "setpgid"):
-        os.setpgid(0, 0)  # with whatever a bot starts, so that all of it can be ended
-    sys.stdout = sys.stderr
-    os.dup2(2, 1)  # for what it runs that prints past Python
-    listen(lambda decision: _write(note, decision))
+def _serve(told: Connection, words: Connection, note: Any) -> None:
+    """Work in the process, whose end is nobody's business: a bot may have broken all of it."""
     try:
-        function: Callable[[Any], Any] | None = None
-        while True:
-            kind, value = _answer(told, function)
-            if kind == "function":
-                function = value
-            else:
-                told.send((kind, value))
-    except (EOFError, BrokenPipeError):
-        return
+        lead_a_group()
+        speak_into(words)
+        listen(lambda decision: _write(note, decision))
+        _play(told)
+    finally:
+        _end_now(1)
+
+
+def _play(told: Connection) -> None:
+    function: Callable[[Any], Any] | None = None
+    while True:
+        kind, value = _answer(told, function)
+        if kind == "function":
+            function = value
+        else:
+            told.send((kind, value))
 
 
 def _answer(told: Connection, function: Callable[[Any], Any] | None) -> tuple[str, Any]:
@@ -168,7 +174,7 @@ def _answer(told: Connection, function: Callable[[Any], Any] | None) -> tuple[st
     except FindingsError as error:
         return "refused", type(error)(error.findings)
     except Exception as error:  # noqa: BLE001 - told of by the process that waits for it
-        return "bug", about_bug(error)
+        return "failed", what_failed(error)
 
 
 _serial = 0
