@@ -149,10 +149,15 @@ def _more(left: Iterable[Report], told: Counter[str]) -> Iterator[Report]:
     for code, count in told.items():
         more = count - MOST_FINDINGS
         if more > 0:
-            message = f"And there are {more:,} more of these."
+            message = f"And there are {_at_least(code)}{more:,} more of these."
             file = last[code].where
             where = Where(file.file) if file else None
             yield Report(replace(last[code], message=message, where=where, help=None, count=more))
+
+
+def _at_least(code: str) -> str:
+    """What is measured on the board is measured a few thousand times: there may be more of it."""
+    return "at least " if any(Need.LAYOUT in lint.needs for lint in find_lints(code)) else ""
 
 
 def _gravity(report: Report) -> tuple[int, int, int, str, str]:

@@ -1,15 +1,16 @@
 """Selecting, severities, allowances, and what is not computed."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from children import ended
 from conftest import BUNDLED_MAPS, TINY_MAPS
 
-from mapkit.finding import Severity
+from mapkit.finding import Finding, Severity
 from mapkit.lint import Settings, lint_map, run
 from mapkit.lint.docs import example_map
-from mapkit.lint.runner import LintOutcome
+from mapkit.lint.runner import LintOutcome, Report, _more
 from mapkit.model.load import load, load_map, loaded
 from mapkit.source.read import read_text
 
@@ -150,3 +151,15 @@ def test_busy_single_routes_are_outliers_on_the_bundled_boards() -> None:
         found = [one.message for one in lint_map(path, Settings(select=("NET212",)))]
         singles = [lanes for lanes in load_map(path).lane_groups().values() if len(lanes) == 1]
         assert len(found) <= len(singles) / 5, path.stem
+
+
+def test_what_is_not_told_in_full_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mapkit.lint.runner.MOST_FINDINGS", 0)
+    said = {one.code: one.message for one in _untold("TKT106", "BRD401")}
+    assert said["TKT106"] == "And there are 7 more of these."
+    assert said["BRD401"] == "And there are at least 7 more of these."
+
+
+def _untold(*codes: str) -> list[Finding]:
+    left = [Report(Finding(code, "x", Severity.WARNING, "m", None, None)) for code in codes]
+    return [report.finding for report in _more(left, Counter(dict.fromkeys(codes, 7)))]
