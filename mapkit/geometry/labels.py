@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from mapkit.arrays import Floats
-from mapkit.geometry.label_places import FAR_GAPS, NEAR_GAPS, Measure, Places, places_of
+from mapkit.geometry.label_places import FAR_GAPS, NEAR_GAPS, Measure, Name, Places, places_of
 from mapkit.geometry.layout import Label
 from mapkit.geometry.surroundings import SMALLEST_FAULT, Surroundings
 
@@ -38,16 +38,21 @@ class Written:
 
 
 def place_labels(
-    options: Sequence[Places], around: Surroundings, measure: Measure
+    options: Sequence[Places],
+    around: Surroundings,
+    measure: Measure,
+    best_places: BestPlaces | None = None,
 ) -> list[Written]:
     """Choose a place for each name, in that order, so that no two names lie on each other.
 
-    On a board that is too full for that, each name takes the best of a few places.
+    On a board that is too full for that, each name takes the best of a few places. Who writes the
+    names of one board many times hands in the same `best_places`.
     """
+    best_places = best_places or BestPlaces()
     is_full = len(options) * len(around) > FULL
     if is_full:
         options = [_cheapest(places, FEW_PLACES) for places in options]
-    best = [_best(places, around) for places in options]
+    best = [best_places.of(places, around) for places in options]
     chosen = _Descent(best).run()
     written = [
         Written(places.label(index), float(places.cost[index]))
@@ -56,9 +61,20 @@ def place_labels(
     return written if is_full else _untangled(written, options, around, measure)
 
 
-def _best(places: Places, around: Surroundings) -> Places:
-    cost = places.cost + around.cost(places.boxes(), places.name)
-    return _cheapest(replace(places, cost=cost), BEST)
+class BestPlaces:
+    """The best places of each name, looked for again only when something near it has moved."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[Name, int], tuple[bytes, Places]] = {}
+
+    def of(self, places: Places, around: Surroundings) -> Places:
+        boxes, key = places.boxes(), (places.name, len(places))
+        near = around.near(boxes)
+        imprint = near.imprint()
+        if key not in self.found or self.found[key][0] != imprint:
+            cost = places.cost + near.cost(boxes, places.name)
+            self.found[key] = imprint, _cheapest(replace(places, cost=cost), BEST)
+        return self.found[key][1]
 
 
 def _cheapest(places: Places, most: int) -> Places:

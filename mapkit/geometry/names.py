@@ -23,7 +23,7 @@ from mapkit.geometry.label_places import (
     Places,
     places_of,
 )
-from mapkit.geometry.labels import Written, place_labels
+from mapkit.geometry.labels import BestPlaces, Written, place_labels
 from mapkit.geometry.lanes import points_of
 from mapkit.geometry.layout import Label, WrapArrow
 from mapkit.geometry.place import Placed
@@ -99,6 +99,7 @@ class Writer:
     ) -> None:
         """`kept` names are left where they stood, as far as nothing new lies there."""
         self.map, self.routing, self.measure, self.words = map_, routing, measure, words
+        self.best_places = BestPlaces()
         ground = routing.ground
         cities = city_names(map_, ground, words)
         countries = country_names(map_, placed, ground, words)
@@ -134,7 +135,7 @@ class Writer:
         named = tuple(index for index, arrow in enumerate(arrows) if arrow.route in first_lanes)
         options = self.options([arrows[index] for index in named])
         around = surroundings(drawn, ground, arrows)
-        written = place_labels(options, around, self.measure)
+        written = place_labels(options, around, self.measure, self.best_places)
         return Names(written, arrows, named, len(self.cities))
 
     def options(self, arrows: Sequence[WrapArrow]) -> list[Places]:

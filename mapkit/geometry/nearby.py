@@ -19,7 +19,7 @@ Spans: TypeAlias = tuple[Ints, Ints, Ints]
 NOTHING = 1.0  # half the length of a bit of line too short for anything to slip through
 ROW_MM = 16.0  # height of the rows in which boxes are looked up
 FAR = 1e5  # millimetres; wider than any board
-LONG = 20.0  # from the middle to a corner: more than a space has, so it is a bit of bare line
+LONG = 16.0  # from the middle to a corner: more than a space and its double have, so bare line
 
 
 class Nearby:
@@ -36,7 +36,7 @@ class Nearby:
         owner = np.concatenate([np.zeros(0, dtype=np.int64), *owners])
         is_long, is_there = reach_of(boxes) > LONG, boxes.half[:, 0] > NOTHING
         self.parts = [
-            _Shelf(boxes[chosen], owner[chosen]) for chosen in (is_there & ~is_long, is_long)
+            _Shelf(boxes, owner, np.nonzero(which)[0]) for which in (is_there & ~is_long, is_long)
         ]
 
     def __len__(self) -> int:
@@ -57,47 +57,47 @@ class Nearby:
             pairs += int(spans[2].sum())
             owner, cost = part.costs(drawing, spans, own)
             total += np.bincount(owner, cost, self.owners)
-        index = np.nonzero(total)[0]
+        index = np.nonzero(total > 0)[0]
         return (index, total[index]), pairs
 
 
 class _Shelf:
     """Boxes by rows of the board and in each row by x, so that few have to be looked at."""
 
-    def __init__(self, boxes: Boxes, owner: Ints) -> None:
-        key = np.floor(boxes.center[:, 1] / ROW_MM) * FAR + boxes.center[:, 0]
+    def __init__(self, boxes: Boxes, owner: Ints, which: Ints) -> None:
+        x, y = boxes.center[which].T
+        key = np.floor(y / ROW_MM) * FAR + x
         order = np.argsort(key, kind="stable")
-        self.key, self.owner = key[order], owner[order]
-        self.boxes, self.reach = _columns(boxes[order]), reach_of(boxes)[order]
+        self.key, which = key[order], which[order]
+        self.boxes, self.owner = _columns(boxes[which]), owner[which]
+        self.reach = np.hypot(*self.boxes[4:])
         self.longest = float(self.reach.max(initial=0.0))
 
     def costs(self, drawing: Boxes, spans: Spans, own: tuple[int, int]) -> tuple[Ints, Floats]:
         """Owner and cost of each box that is near the drawing, those of its own band left out.
 
         The gap of two boxes is the widest of four, along and across each of them. Most pairs are
-        told apart by the first two.
+        told apart by less: by how far the middle of the other box is, then by the first two.
         """
-        near, mine = self._pairs(drawing, spans, own)
-        theirs, ours = self.boxes.take(near, axis=1), _columns(drawing).take(mine, axis=1)
-        gap = _gap_seen_from(ours, theirs)
+        near, mine = self._others(spans, own)
+        ours = _columns(drawing).take(mine, axis=1)
+        along, across = _from_edges(ours, self.boxes[:2].take(near, axis=1))
+        close = np.nonzero(np.maximum(along, across) < self.reach[near] + CLEAR)[0]
+        near, ours = near[close], ours.take(close, axis=1)
+        theirs = self.boxes.take(near, axis=1)
+        gap = _gap(ours, theirs, along[close], across[close])
         close = np.nonzero(gap < CLEAR)[0]
         theirs, ours = theirs.take(close, axis=1), ours.take(close, axis=1)
-        gap = np.maximum(gap[close], _gap_seen_from(theirs, ours))
+        gap = np.maximum(gap[close], _gap(theirs, ours, *_from_edges(theirs, ours[:2])))
         return self.owner[near[close]], penalty(gap, CLEAR)
 
-    def _pairs(self, drawing: Boxes, spans: Spans, own: tuple[int, int]) -> tuple[Ints, Ints]:
-        """Boxes of others that may come near the drawing, and which of its boxes it is."""
+    def _others(self, spans: Spans, own: tuple[int, int]) -> tuple[Ints, Ints]:
+        """The boxes of others in these runs, and which box of the drawing each may be near."""
         mine, begin, counts = spans
-        near, mine = np.repeat(begin, counts) + _counted(counts), np.repeat(mine, counts)
+        near, mine = _runs(begin, counts), np.repeat(mine, counts)
         owner = self.owner[near]
         others = np.nonzero((owner < own[0]) | (owner >= own[1]))[0]
-        near, mine = near[others], mine[others]
-        dx, dy = self.boxes[:2].take(near, axis=1) - drawing.center.T.take(mine, axis=1)
-        ux, uy = drawing.along.T.take(mine, axis=1)
-        length, width = drawing.half.T.take(mine, axis=1)
-        gap = np.maximum(np.abs(ux * dx + uy * dy) - length, np.abs(ux * dy - uy * dx) - width)
-        close = np.nonzero(gap < self.reach[near] + CLEAR)[0]
-        return near[close], mine[close]
+        return near[others], mine[others]
 
     def spans(self, drawing: Boxes) -> Spans:
         """Runs of boxes in the rows and columns around each box of a drawing."""
@@ -105,22 +105,27 @@ class _Shelf:
         ux, uy = np.abs(drawing.along.T)
         wide = length * ux + width * uy + self.longest + CLEAR
         high = length * uy + width * ux + self.longest + CLEAR
-        first, last = np.floor((y - high) / ROW_MM), np.floor((y + high) / ROW_MM)
-        rows = (last - first).astype(np.int64) + 1
+        first, last = (np.floor(at / ROW_MM).astype(np.int64) for at in (y - high, y + high))
+        rows = last - first + 1
         mine = np.repeat(np.arange(len(drawing)), rows)
-        row = (first[mine] + _counted(rows)) * FAR
+        row = _runs(first, rows) * FAR
         begin = np.searchsorted(self.key, row + (x - wide)[mine])
         return mine, begin, np.searchsorted(self.key, row + (x + wide)[mine]) - begin
 
 
-def _gap_seen_from(first: Floats, second: Floats) -> Floats:
-    """The wider of the gaps along and across the first of two boxes, pair by pair."""
-    x, y, ux, uy, length, width = first
-    other_x, other_y, vx, vy, half, wide = second
-    dx, dy = other_x - x, other_y - y
+def _from_edges(boxes: Floats, points: Floats) -> tuple[Floats, Floats]:
+    """How far points (2, n) lie beyond the edges of boxes, along and across each; pair by pair."""
+    x, y, ux, uy, length, width = boxes
+    dx, dy = points[0] - x, points[1] - y
+    return np.abs(ux * dx + uy * dy) - length, np.abs(ux * dy - uy * dx) - width
+
+
+def _gap(first: Floats, second: Floats, along: Floats, across: Floats) -> Floats:
+    """The wider gap along and across the first box, from how far beyond its edges a middle lies."""
+    (_, _, ux, uy, _, _), (_, _, vx, vy, half, wide) = first, second
     cos, sin = np.abs(ux * vx + uy * vy), np.abs(ux * vy - uy * vx)
-    along = np.abs(ux * dx + uy * dy) - length - half * cos - wide * sin
-    across = np.abs(ux * dy - uy * dx) - width - half * sin - wide * cos
+    along = along - half * cos - wide * sin
+    across = across - half * sin - wide * cos
     return np.asarray(np.maximum(along, across))
 
 
@@ -130,10 +135,10 @@ def _columns(boxes: Boxes) -> Floats:
     return np.ascontiguousarray(rows.T)
 
 
-def _counted(counts: Ints) -> Ints:
-    """The numbers 0, 1, … up to each of these counts, one run after the other."""
+def _runs(begin: Ints, counts: Ints) -> Ints:
+    """So many numbers in order from each of these beginnings, one run after the other."""
     ends = np.cumsum(counts)
-    return np.arange(ends[-1] if len(ends) else 0) - np.repeat(ends - counts, counts)
+    return np.arange(ends[-1] if len(ends) else 0) + np.repeat(begin - ends + counts, counts)
 
 
 def reach_of(boxes: Boxes) -> Floats:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from mapkit.arrays import Floats, Ints
-from mapkit.geometry.boxes import Boxes, separation
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.candidates import (
     FEW,
     PLAIN,
@@ -21,6 +21,7 @@ from mapkit.geometry.candidates import (
 from mapkit.geometry.cost import BandGround, frame_cost, ground_cost
 from mapkit.geometry.detours import detours
 from mapkit.geometry.effort import Effort
+from mapkit.geometry.name_room import NameRoom
 from mapkit.geometry.negotiation import TellShare, negotiate
 from mapkit.geometry.sites import Band
 from mapkit.geometry.solver import Solver, Standing
@@ -33,9 +34,6 @@ MOST_RICH = 2000  # of each band in conflict
 MANY_BANDS = 300  # twice those of the largest boards; more of them are a crowd
 THRONG_BANDS = 600  # of more, each is drawn in the plainest way: they lie on each other anyway
 CROWD_ROUNDS = 5  # of negotiation in a crowd, where each band has few drawings
-NAME_COST = 2.5  # of a space that lies on a name
-NAME_DEPTH = 0.8  # per millimetre
-NAME_CLEAR = 0.8
 BARRED = 1e6  # of coming too near to the frame: more than any name is worth
 PRESSED = 3.0  # times as much for being near the frame, when that is what is to be mended
 ROUNDS = 400  # of negotiation
@@ -63,6 +61,7 @@ class Routing:
         choices = PLAIN if self.is_throng else FEW if self.is_crowd else USUAL
         self.options = options or thinned([drawings(band, ground, choices) for band in bands])
         self.solver = Solver(self.options, choice, effort=self.effort)
+        self.name_room = NameRoom()
 
     @property
     def is_crowd(self) -> bool:
@@ -186,7 +185,10 @@ class Routing:
     def make_room(self, names: Floats, weights: Floats, off_frame: bool = False) -> bool:
         """Bend away from (n, 4) boxes where that costs no overlap; says whether anything moved."""
         before, conflicts = self.solver.choice.copy(), self.standing().conflicts
-        extra = [_on_names(options.spaces, names, weights) for options in self.options]
+        extra = [
+            self.name_room.cost(band, options, names, weights)
+            for band, options in enumerate(self.options)
+        ]
         if off_frame:
             extra = [more + self._nearer_frame(band) for band, more in enumerate(extra)]
         self.solver.charge(extra)
@@ -225,21 +227,3 @@ def priced(options: Candidates, band: Band, ground: BandGround) -> Candidates:
     if ground.raster is not None:
         cost += ground.raster.cost(options.spaces, band)
     return options.dearer(cost, hits=ground_cost(options, band, ground))
-
-
-def _on_names(spaces: Boxes, names: Floats, weights: Floats) -> Floats:
-    cost = np.zeros(len(spaces))
-    low, high = _extent(spaces)
-    near = (names[:, 2:] > low).all(axis=1) & (names[:, :2] < high).all(axis=1)
-    boxes = Boxes.upright(names)
-    for index in np.nonzero(near)[0]:
-        depth = NAME_CLEAR - separation(spaces, boxes[index])
-        on = np.where(depth > 0, NAME_COST + NAME_DEPTH * depth, 0.0)
-        cost += weights[index] * on.sum(axis=1)
-    return cost
-
-
-def _extent(spaces: Boxes) -> tuple[Floats, Floats]:
-    reach = np.stack(spaces.hull_halves(), axis=-1) + NAME_CLEAR
-    low, high = spaces.center - reach, spaces.center + reach
-    return low.min(axis=(0, 1)), high.max(axis=(0, 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -34,6 +34,19 @@ class Surroundings:
 
     def __len__(self) -> int:
         return len(self.spaces) + len(self.stubs)
+
+    def near(self, boxes: Floats) -> Surroundings:
+        """The same without what is too far from the boxes (n, 4) of a name to matter."""
+        spaces, stubs, solid = (
+            _near(boxes, part) for part in (self.spaces, self.stubs, self.solid)
+        )
+        return replace(self, spaces=spaces, stubs=stubs, solid=solid)
+
+    def imprint(self) -> bytes:
+        """Bytes that two surroundings of one board share if all in them lies the same."""
+        parts = (self.spaces, self.stubs, self.solid)
+        arrays = [array for part in parts for array in (part.center, part.along, part.half)]
+        return b"|".join(array.tobytes() for array in arrays)
 
     def cost(self, boxes: Floats, name: Name) -> Floats:
         """The cost (n,) of what each of the boxes (n, 4) of a name would lie on."""
