@@ -1,22 +1,25 @@
 """A file of machine code in the user's cache: whole, or thrown away.
 
 Damaged machine code would end the process, so every file begins with a digest of the rest of it.
+Code is run, so only a file of the user's own is read; `mapkit.user_cache` says what is trusted.
 """
 
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 import tempfile
 from contextlib import suppress
 from enum import Enum
 from pathlib import Path
 
-from mapkit.files import write_bytes
-from mapkit.user_cache import user_cache
+from mapkit.files import read_bytes, write_bytes
+from mapkit.user_cache import is_own_file, user_cache
 
 NEWEST = 6  # files of one name that are kept: branches and versions that someone works on in turn
 _SUFFIX = ".code"
+_LARGEST = 256 * 2**20  # bytes; the code of all bots takes three million
 _DIGEST_SIZE = hashlib.sha256().digest_size
 
 
@@ -35,14 +38,14 @@ class Kept:
 
     @property
     def state(self) -> CodeState:
-        if not self.file.exists():
+        if not os.path.lexists(self.file):
             return CodeState.ABSENT
         return CodeState.DAMAGED if self.read() is None else CodeState.WHOLE
 
     def read(self) -> bytes | None:
-        """What was kept; None if nothing was, or if the file is not as it was written."""
+        """What was kept; None if nothing was, or if the file is not as we wrote it."""
         try:
-            content = self.file.read_bytes()
+            content = read_bytes(self.file, _LARGEST) if is_own_file(self.file) else b""
         except OSError:
             return None
         digest, data = content[:_DIGEST_SIZE], content[_DIGEST_SIZE:]

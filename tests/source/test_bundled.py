@@ -25,3 +25,10 @@ def test_a_changed_catalogue_is_read_anew(tmp_path: Path, monkeypatch: pytest.Mo
     read_bundled(file)
     file.write_text("hello: two\n", "utf-8")
     assert read_bundled(file) == {"hello": "two"}
+
+
+def test_what_else_was_kept_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "en.yaml"
+    file.write_text("hello: one\n", "utf-8")
+    monkeypatch.setattr(bundled, "kept_bytes", lambda *_, **__: b"[" * 100_000)
+    assert read_bundled(file) == {"hello": "one"}
