@@ -1,7 +1,8 @@
 """What takes a second to compute and is asked for again and again, kept per user as files.
 
-A file is named by a digest of all that its content depends on, and begins with a digest of the
-content: one that is damaged is made again. Where nothing can be written, nothing is kept.
+A file is named by a digest of all that its content depends on, and begins with a digest of that
+and the content: one that is damaged, or another's, is made again. Where nothing can be written,
+nothing is kept.
 """
 
 from __future__ import annotations
@@ -27,26 +28,30 @@ def kept_bytes(room: str, key: str, make: Callable[[], bytes], *, newest: int) -
     if folder is None:
         return make()
     file = folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.kept"
-    data = _read(file)
+    data = _read(file, key)
     if data is None:
         data = make()
-        _write(file, data, newest)
+        _write(file, _digest(key, data) + data, newest)
     return data
 
 
-def _read(file: Path) -> bytes | None:
+def _read(file: Path, key: str) -> bytes | None:
     """The content; None if the file is missing or not as it was written."""
     try:
         content = read_bytes(file, _LARGEST)
     except (OSError, ValueError):
         return None
     data = content[_DIGEST_SIZE:]
-    return data if hashlib.sha256(data).digest() == content[:_DIGEST_SIZE] else None
+    return data if _digest(key, data) == content[:_DIGEST_SIZE] else None
 
 
-def _write(file: Path, data: bytes, newest: int) -> None:
+def _digest(key: str, data: bytes) -> bytes:
+    return hashlib.sha256(key.encode() + b"\0" + data).digest()
+
+
+def _write(file: Path, content: bytes, newest: int) -> None:
     with suppress(OSError):
-        write_bytes(file, hashlib.sha256(data).digest() + data)
+        write_bytes(file, content)
         alike = sorted(file.parent.glob(f"*{file.suffix}"), key=lambda one: -one.stat().st_mtime)
         for old in alike[newest:]:
             old.unlink()

@@ -8,6 +8,7 @@ stranger's, no link in it is followed. Damage is healed by whoever reads a file.
 from __future__ import annotations
 
 import os
+import shutil
 import stat
 from pathlib import Path
 
@@ -26,7 +27,7 @@ def user_cache(name: str) -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         if not (_is_ours_alone(home) and _is_ours_alone(folder)):
             return None
-        _remove_links(folder)
+        _remove_odd(folder)
     except OSError:
         return None
     return folder if os.access(folder, os.W_OK) else None
@@ -52,13 +53,12 @@ def _is_own(status: os.stat_result) -> bool:
     return os.name != "posix" or status.st_uid == os.geteuid()
 
 
-def _remove_links(folder: Path) -> None:
-    """Remove what is neither a file nor a folder, so that nothing is written through it."""
+def _remove_odd(folder: Path) -> None:
+    """Remove what is no file, so that nothing is written through it and nothing is in the way."""
     with os.scandir(folder) as entries:
-        odd = [
-            entry.path
-            for entry in entries
-            if not entry.is_file(follow_symlinks=False) and not entry.is_dir(follow_symlinks=False)
-        ]
-    for path in odd:
-        os.unlink(path)
+        odd = [entry for entry in entries if not entry.is_file(follow_symlinks=False)]
+    for entry in odd:
+        if entry.is_dir(follow_symlinks=False):
+            shutil.rmtree(entry.path)
+        else:
+            os.unlink(entry.path)

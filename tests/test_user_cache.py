@@ -60,16 +60,32 @@ def test_a_link_in_place_of_a_folder_is_not_followed(home: Path, tmp_path: Path,
     assert user_cache("layouts") is None
 
 
-def test_nothing_is_written_through_a_link(home: Path, tmp_path: Path) -> None:
+def test_what_is_no_file_makes_room(home: Path, tmp_path: Path) -> None:
     assert kept_bytes("relief", "key", lambda: b"good", newest=1) == b"good"
     (file,) = (home / "relief").iterdir()
-    for planted in ("link", "pipe"):
+    for planted in ("link", "pipe", "folder"):
         file.unlink()
         (tmp_path / "precious").write_bytes(b"mine")
         if planted == "link":
             file.symlink_to(tmp_path / "precious")
-        else:
+        elif planted == "pipe":
             os.mkfifo(file)
+        else:
+            file.mkdir()
+            (file / "inside").symlink_to(tmp_path / "precious")
         assert kept_bytes("relief", "key", lambda: b"good", newest=1) == b"good"
         assert (tmp_path / "precious").read_bytes() == b"mine"
         assert file.is_file()
+
+
+def test_a_file_in_the_place_of_another_is_made_again(home: Path) -> None:
+    for key in ("one", "two"):
+        kept_bytes("relief", key, key.encode, newest=2)
+    one, two = (home / "relief").iterdir()
+    content = one.read_bytes()
+    one.write_bytes(two.read_bytes())
+    two.write_bytes(content)
+    assert [kept_bytes("relief", key, lambda: b"new", newest=2) for key in ("one", "two")] == [
+        b"new",
+        b"new",
+    ]

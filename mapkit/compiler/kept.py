@@ -1,6 +1,7 @@
 """A file of machine code in the user's cache: whole, or thrown away.
 
-Damaged machine code would end the process, so every file begins with a digest of the rest of it.
+Damaged machine code would end the process, so every file begins with a digest of its name and of
+the rest of it.
 Code is run, so only a file of the user's own is read; `mapkit.user_cache` says what is trusted.
 """
 
@@ -49,14 +50,18 @@ class Kept:
         except OSError:
             return None
         digest, data = content[:_DIGEST_SIZE], content[_DIGEST_SIZE:]
-        return data if hashlib.sha256(data).digest() == digest else None
+        return data if self._digest(data) == digest else None
 
     def write(self, data: bytes) -> None:
         """Keep it, in place of whatever lies there; older code of the same kind is forgotten."""
         if self.file.is_dir():
             shutil.rmtree(self.file)
-        write_bytes(self.file, hashlib.sha256(data).digest() + data)
+        write_bytes(self.file, self._digest(data) + data)
         self._forget_old()
+
+    def _digest(self, data: bytes) -> bytes:
+        """Of the name too, so that code of another version does not pass for this one."""
+        return hashlib.sha256(self.file.name.encode() + b"\0" + data).digest()
 
     def _forget_old(self) -> None:
         alike = sorted(self.file.parent.glob(f"{self.kind}-*{_SUFFIX}"), key=_age)
