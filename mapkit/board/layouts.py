@@ -10,7 +10,6 @@ from mapkit import geography
 from mapkit.aliases import Progress
 from mapkit.board.ground import frame_of_map, ground_of
 from mapkit.fonts import FACES, width_mm
-from mapkit.geometry.build import lay_out
 from mapkit.geometry.cache import remembered
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory
@@ -40,6 +39,8 @@ def make_layout(
     memory: Memory | None = None,
 ) -> Layout:
     """Computed from nothing, or from what is known of the layout before."""
+    from mapkit.geometry.build import lay_out  # most layouts are known, and need no solver
+
     box = frame_of(map_.board)
     frame = frame_of_map(map_, box)
     return lay_out(

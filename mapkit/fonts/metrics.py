@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from mapkit.fonts.advances import advances_in
 from mapkit.fonts.faces import FACES
 
 _INVISIBLE = {"Cc", "Cf", "Zs", "Zl", "Zp", "Mn"}  # what may lack a glyph and not be missed
@@ -37,9 +38,4 @@ def composed(text: str) -> str:
 @cache
 def _advances(face: str) -> Mapping[int, float]:
     """Advance widths in em by code point."""
-    from fontTools.ttLib import TTFont
-
-    with TTFont(FACES[face].file, lazy=True) as font:
-        em = font["head"].unitsPerEm
-        metrics = font["hmtx"].metrics
-        return {code: metrics[name][0] / em for code, name in font.getBestCmap().items()}
+    return advances_in(FACES[face].file)

@@ -30,7 +30,8 @@ def dissolve(polygons: Sequence[Polygon]) -> MultiPolygon:
 def parts_of(geometry: BaseGeometry, kind: type[Any]) -> list[Any]:
     """The simple geometries of one kind inside any geometry; drops empty ones."""
     parts = shapely.get_parts(shapely.get_parts(geometry))
-    return [part for part in parts if isinstance(part, kind) and not part.is_empty]
+    parts = parts[~shapely.is_empty(parts)]
+    return [part for part in parts if isinstance(part, kind)]
 
 
 def _meeting(polygons: Sequence[Polygon]) -> tuple[Any, Any]:

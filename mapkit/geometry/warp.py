@@ -51,11 +51,24 @@ def warp_between(true: Floats, drawn: Floats) -> Warp:
 def bent(shape: Any, warp: Warp) -> Any:
     """A shapely collection carried along; areas stay valid, also where cities passed others."""
     moved = shapely.transform(shapely.segmentize(shape, LONGEST_MM), warp)
-    if not moved.is_valid and shapely.get_dimensions(moved) == 2:
-        moved = shapely.make_valid(moved, method="structure", keep_collapsed=False)
-    single = Polygon if isinstance(shape, MultiPolygon) else LineString
+    if isinstance(shape, MultiPolygon):
+        return moved if moved.is_valid else _mended(moved)
     parts = shapely.get_parts(shapely.get_parts(moved))
-    return type(shape)([part for part in parts if isinstance(part, single)])
+    return type(shape)([part for part in parts if isinstance(part, LineString)])
+
+
+def _mended(areas: MultiPolygon) -> MultiPolygon:
+    """Valid areas out of some that cross themselves or each other, mostly a few of many."""
+    parts = shapely.get_parts(areas)
+    broken = ~shapely.is_valid(parts)
+    mended = shapely.make_valid(parts[broken], method="structure", keep_collapsed=False)
+    whole = [*parts[~broken], *shapely.get_parts(shapely.get_parts(mended))]
+    joined = MultiPolygon([part for part in whole if isinstance(part, Polygon)])
+    if joined.is_valid:
+        return joined
+    valid = shapely.make_valid(joined, method="structure", keep_collapsed=False)
+    parts = shapely.get_parts(shapely.get_parts(valid))
+    return MultiPolygon([part for part in parts if isinstance(part, Polygon)])
 
 
 def _felt(points: Floats, true: Floats) -> Floats:

@@ -12,9 +12,8 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import networkx as nx
-
 from mapkit.model.routes import LaneGroup, LaneGroupId
+from mapkit.model.ways import Ways, ways_from
 
 if TYPE_CHECKING:
     from mapkit.model.map import Map
@@ -31,7 +30,7 @@ class Network:
     lane_groups: tuple[LaneGroup, ...]
     spend: Callable[[int], None] = field(default=lambda units: None, repr=False, compare=False)
     _bridges: dict[frozenset[str], set[LaneGroup]] = field(default_factory=dict, repr=False)
-    _lengths: dict[str, Mapping[Node, int]] = field(default_factory=dict, repr=False)
+    _ways: dict[str, Ways[Node]] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, map_: Map, spend: Callable[[int], None] = lambda units: None) -> Network:
@@ -94,17 +93,16 @@ class Network:
         }
 
     def lengths_from(self, place: str) -> Mapping[Node, int]:
-        """Spaces of the shortest way from a place to every node it can reach; computed once."""
+        """Spaces of the shortest way from a place to every node it can reach."""
+        return self._ways_from(place).lengths
+
+    def _ways_from(self, place: str) -> Ways[Node]:
+        """The shortest ways from a place; computed once."""
         self.spend(1)
-        if place not in self._lengths:
+        if place not in self._ways:
             self.spend(self._size)
-            nodes = self.nodes_of(place)
-            self._lengths[place] = (
-                nx.multi_source_dijkstra_path_length(self._graph, nodes, weight="length")
-                if nodes
-                else {}
-            )
-        return self._lengths[place]
+            self._ways[place] = ways_from(self.nodes_of(place), self._neighbour_lengths)
+        return self._ways[place]
 
     def distance(self, start: str, end: str) -> int | None:
         """Spaces of the shortest way; None if there is no way."""
@@ -126,15 +124,32 @@ class Network:
 
     def shortest_way(self, start: str, end: str) -> list[LaneGroup]:
         """The lane groups of a shortest way, from its start; none if there is no way."""
-        lengths = self.lengths_from(start)
-        nodes = [node for node in self.nodes_of(end) if node in lengths]
+        ways = self._ways_from(start)
+        nodes = [node for node in self.nodes_of(end) if node in ways.lengths]
         if not nodes:
             return []
-        last = min(nodes, key=lambda node: (lengths[node], str(node)))
+        last = min(nodes, key=lambda node: (ways.lengths[node], str(node)))
         self.spend(self._size)
-        _, way = nx.multi_source_dijkstra(self._graph, self.nodes_of(start), last, weight="length")
-        edges = (self._graph.edges[step]["groups"] for step in pairwise(way))
-        return [min(groups, key=lambda group: group.length) for groups in edges]
+        return [self._joined[one][two] for one, two in pairwise(ways.to(last))]
+
+    @cached_property
+    def _joined(self) -> Mapping[Node, Mapping[Node, LaneGroup]]:
+        """The neighbours of each node, with the shorter of the lane groups that lead there."""
+        found: dict[Node, dict[Node, LaneGroup]] = {}
+        for group in self.lane_groups:
+            first, second = self.ends(group)
+            for here, there in ((first, second), (second, first)):
+                beside = found.setdefault(here, {}).setdefault(there, group)
+                if group.length < beside.length:
+                    found[here][there] = group
+        return found
+
+    @cached_property
+    def _neighbour_lengths(self) -> Mapping[Node, Mapping[Node, int]]:
+        return {
+            node: {other: group.length for other, group in joined.items()}
+            for node, joined in self._joined.items()
+        }
 
     def way_through(self, places: Sequence[str]) -> list[LaneGroup]:
         """Shortest ways from each place to the next; none if one of them does not exist."""
@@ -148,6 +163,8 @@ class Network:
 
     def parts(self, without: str | None = None) -> list[set[str]]:
         """Cities that hang together, the largest part first; `without` takes a city away."""
+        import networkx as nx
+
         self.spend(self._size)
         graph = nx.restricted_view(self._graph, [without], []) if without else self._graph
         parts = [self._cities_of(part) for part in nx.connected_components(graph)]
@@ -162,6 +179,8 @@ class Network:
 
     def sides_of(self, bridge: LaneGroup) -> list[set[str]]:
         """The cities on either side of a bridge."""
+        import networkx as nx
+
         self.spend(self._size)
         graph = nx.restricted_view(self._graph, [], [self.ends(bridge)])
         return [self._cities_of(nx.node_connected_component(graph, end)) for end in bridge.places]
@@ -169,6 +188,8 @@ class Network:
     @cached_property
     def cut_cities(self) -> list[str]:
         """Cities whose loss splits the network, ends in countries counted."""
+        import networkx as nx
+
         found = set(nx.articulation_points(self._graph))
         return [city for city in self.cities if city in found]
 
@@ -182,6 +203,8 @@ class Network:
         An edge has the lane groups between two nodes (one by rail, perhaps one by sea) as `groups`
         and the spaces of the shorter one as `length`.
         """
+        import networkx as nx
+
         graph = nx.Graph()
         graph.add_nodes_from(self.cities)
         for group in self.lane_groups:
@@ -194,6 +217,8 @@ class Network:
 
     def _bridges_of(self, whole: frozenset[str]) -> set[LaneGroup]:
         """The bridges of that graph; computed once."""
+        import networkx as nx
+
         if whole not in self._bridges:
             graph = self._graph_of(whole)
             edges = [graph.edges[edge]["groups"] for edge in nx.bridges(graph)]

@@ -50,7 +50,7 @@ class Corners:
 
 
 def furnish(map_: Map, land: MultiPolygon, room: TakenRoom) -> Corners:
-    """Choose what stands in the empty parts of a board, and where."""
+    """Choose what stands in the empty parts of a board, and where; coarse land will do."""
     windows = Windows(room)
     slots = _slots(map_, windows) if map_.board.card_slots else ()
     for slot in slots:
@@ -111,15 +111,14 @@ def _in_rows(rows: Sequence[Slots], box: Box) -> Iterator[CardSlot]:
 
 def _pictures(map_: Map, land: MultiPolygon, windows: Windows) -> Iterator[PlacedPicture]:
     """The largest picture at sea and the largest on land; of equal ones that of lower rank."""
-    coarse = shapely.simplify(land, 1.0)
-    shapely.prepare(coarse)
+    shapely.prepare(land)
     suiting = [vignette for vignette in all_vignettes() if vignette.suits(map_)]
     used: set[bool] = set()
     for air, width, vignette in product(AIR_MM, PICTURE_WIDTHS_MM, suiting):
         if vignette.at_sea in used:
             continue
         size = (width, vignette.height * width / WIDTH_MM)
-        box = _fitting(windows, size, air, coarse, vignette.at_sea)
+        box = _fitting(windows, size, air, land, vignette.at_sea)
         if box:
             used.add(vignette.at_sea)
             windows.take(box)

@@ -11,7 +11,7 @@ from placed import SOLID, faults
 
 from mapkit.arrange import arrange, smallest_board
 from mapkit.arrange.sizes import resized
-from mapkit.geometry import lay_out
+from mapkit.geometry.build import lay_out
 
 
 @pytest.mark.parametrize("name", COUNTRIES)

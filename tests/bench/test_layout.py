@@ -13,10 +13,11 @@ from placed import FLIPS, PLACEMENTS, faults, flipped, shaken
 from mapkit import Map, load_map
 from mapkit.arrange import arrange
 from mapkit.board.layouts import make_layout
-from mapkit.geometry import frame_of, lay_out
+from mapkit.geometry.build import lay_out
 from mapkit.geometry.cost import FRAME_CLEAR
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory
+from mapkit.geometry.score_track import frame_of
 from mapkit.lint.shapes import Shapes
 
 pytestmark = pytest.mark.bench

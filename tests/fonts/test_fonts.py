@@ -4,6 +4,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from mapkit.fonts import FACES, FAMILIES, FILES, missing_glyphs, width_mm
+from mapkit.fonts.advances import advances_in
 from mapkit.fonts.build import SOURCES
 
 ALPHABETS = {
@@ -54,6 +55,14 @@ def test_the_bundle_is_small_and_licensed() -> None:
         assert "SIL OPEN FONT LICENSE Version 1.1" in (FILES / name).read_text("utf-8")
     assert set(SOURCES) == set(FACES)
     assert len(FAMILIES) == 4
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_widths_are_those_that_the_library_reads(face: str) -> None:
+    with TTFont(FACES[face].file) as font:
+        widths, em = font["hmtx"].metrics, font["head"].unitsPerEm
+        expected = {code: widths[name][0] / em for code, name in font.getBestCmap().items()}
+    assert advances_in(FACES[face].file) == expected
 
 
 def test_widths() -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from makers import Size, make_map
 
-from mapkit.geometry import Layout, lay_out, remembered
-from mapkit.geometry.cache import digest
+from mapkit.geometry.build import lay_out
+from mapkit.geometry.cache import digest, remembered
+from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory
 
 MAP = make_map(2, "world", Size(cities=6, lanes=8))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from makers import Size, make_map
 
 from mapkit import Map
-from mapkit.geometry import lay_out
+from mapkit.geometry.build import lay_out
 from mapkit.geometry.effort import Effort
 from mapkit.lint.docs import example_map
 from mapkit.lint.subject import Subject

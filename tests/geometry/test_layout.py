@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 from makers import Size, make_map, maps
 
 from mapkit import Map, load_map
-from mapkit.geometry import Layout, frame_of, lay_out
+from mapkit.geometry.build import lay_out
+from mapkit.geometry.layout import Layout
 from mapkit.geometry.polygons import space_polygons
+from mapkit.geometry.score_track import frame_of
 
 SOLID = ("space-space", "space-city", "space-frame")
 

@@ -7,7 +7,8 @@ import pytest
 from makers import Size, make_map
 
 from mapkit import Map
-from mapkit.geometry import Layout, lay_out
+from mapkit.geometry.build import lay_out
+from mapkit.geometry.layout import Layout
 from mapkit.model.places import Spot
 
 

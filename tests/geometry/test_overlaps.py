@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 from makers import Size, make_map
 
-from mapkit.geometry import lay_out, overlaps, polygons
+from mapkit.geometry import polygons
+from mapkit.geometry.build import lay_out
+from mapkit.geometry.polygons import overlaps
 
 
 @pytest.mark.parametrize(("most", "found"), [(polygons.MOST_PAIRS, 66), (10, 10)])

@@ -8,7 +8,7 @@ from placed import PLACEMENTS, SOLID, faults, flipped, scaled, shaken
 
 from mapkit import Map, load_map
 from mapkit.board.layouts import make_layout
-from mapkit.geometry import lay_out
+from mapkit.geometry.build import lay_out
 from mapkit.geometry.cost import FRAME_CLEAR
 from mapkit.geometry.routing import Routing
 from mapkit.lint.shapes import Shapes

@@ -13,7 +13,7 @@ from makers import Size, make_map
 
 from mapkit import Map, load_map
 from mapkit.board.layouts import make_layout
-from mapkit.geometry import lay_out
+from mapkit.geometry.build import lay_out
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.polygons import box_polygons, city_polygons, space_polygons
 from mapkit.geometry.waiting import MOST_SPOTS, waiting_spots

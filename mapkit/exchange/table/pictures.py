@@ -10,8 +10,8 @@ from mapkit.board.papers import CARD_SIZES, load_paper
 from mapkit.exchange.table.piece_art import draw_piece, piece_size
 from mapkit.render.choices import PrintWishes
 from mapkit.render.pdf import to_png
-from mapkit.render.press import Page, Picture, print_part, print_png
-from mapkit.render.rulesheet import rules_part
+from mapkit.render.press import Page, Picture, print_png
+from mapkit.render.rulesheet import rules_pdf
 from mapkit.render.sheets.card_sheets import card_size, face_svg
 from mapkit.render.sheets.decks import Deck, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
@@ -63,7 +63,7 @@ class Pictures:
 
     def rules(self) -> bytes:
         """The rule sheet as PDF."""
-        return print_part(rules_part(self.desk, load_paper("a4")))
+        return rules_pdf(self.desk, load_paper("a4")).pdf
 
     @cached_property
     def decks(self) -> tuple[Deck, ...]:

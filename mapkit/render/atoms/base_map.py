@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import shapely
 from shapely import LinearRing, MultiPolygon, Polygon
-from shapely.geometry.base import BaseGeometry
 
 from mapkit.board.ground import Ground, clipped
 from mapkit.geography.dissolve import parts_of
@@ -17,7 +16,7 @@ from mapkit.render.atoms.water import draw_depths, draw_water
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
-from mapkit.render.writing import line_path
+from mapkit.render.writing import line_path, lines_path
 
 GLOW_MM = (11.0, 7.0, 3.5)  # widths of the strokes that make it, each under the next
 INLAND_MM = (7.0, 3.5)
@@ -89,13 +88,8 @@ def _draw_creeks(pen: Pen, creeks: MultiPolygon) -> None:
     pen.canvas.path(area_path(creeks), "creeks", fill=ink.lake, **shore)
 
 
-def area_path(shape: MultiPolygon) -> str:
-    return "".join(_polygon_path(polygon) for polygon in shape.geoms)
-
-
-def _polygon_path(polygon: Polygon) -> str:
-    rings = [polygon.exterior, *polygon.interiors]
-    return "".join(line_path(list(ring.coords)[:-1], closed=True) for ring in rings)
+def area_path(shape: MultiPolygon | Sequence[Polygon]) -> str:
+    return lines_path(shapely.get_rings(shapely.get_parts(shape)), closed=True)
 
 
 def _draw_home(pen: Pen, ground: Ground) -> None:
@@ -138,11 +132,7 @@ def _draw_lines(pen: Pen, ground: Ground) -> None:
     rivers: Style = {"stroke": ink.river, "stroke_width": 0.7}
     borders: Style = {"stroke": ink.border, "stroke_width": 0.55, "stroke_dasharray": _DASHES}
     band: Style = {"stroke": ink.border, "stroke_width": 3.2, "stroke_opacity": ink.shade_opacity}
-    pen.canvas.path(lines_path(ground.rivers.geoms), "rivers", **rivers, **round_ends)
-    lines = pen.canvas.shape("border-lines", lines_path(ground.borders.geoms))
+    pen.canvas.path(lines_path(shapely.get_parts(ground.rivers)), "rivers", **rivers, **round_ends)
+    lines = pen.canvas.shape("border-lines", lines_path(shapely.get_parts(ground.borders)))
     pen.canvas.use(lines, class_="border-band", **band, **round_ends)
     pen.canvas.use(lines, class_="borders", **borders, **round_ends)
-
-
-def lines_path(lines: Iterable[BaseGeometry]) -> str:
-    return "".join(line_path(line.coords) for line in lines)

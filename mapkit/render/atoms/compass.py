@@ -19,12 +19,11 @@ SMALLEST, LARGEST = 11.0, 24.0  # radius; where there is less room there is no c
 _SHARE = 0.9  # of the free room that it takes
 _OFF_COAST = 8.0  # a spot that no coast crosses is worth this much more radius, in millimetres
 _AT_SEA = 4.0  # and one on the sea this much more
-_COARSE = 1.0  # millimetres by which a coast may be off in this, for it is measured everywhere
 _LONG, _SHORT, _WAIST = 0.72, 0.42, 0.15  # reach of the points and of the notches between them
 
 
 def place_compass(room: TakenRoom, land: MultiPolygon) -> tuple[Point, float] | None:
-    """The best free spot and the radius that fits there."""
+    """The best free spot and the radius that fits there; coarse land will do."""
     points = room.roomy_grid(6.0, SMALLEST / _SHARE)
     clear = _SHARE * room.clearance(points, LARGEST / _SHARE)
     free = clear >= SMALLEST
@@ -41,7 +40,7 @@ def place_compass(room: TakenRoom, land: MultiPolygon) -> tuple[Point, float] | 
 
 def _off_shore(points: Floats, land: MultiPolygon) -> Floats:
     """How far each point is from the nearest coast; infinite where none is near."""
-    coast = shapely.get_parts(shapely.simplify(shapely.boundary(land), _COARSE))
+    coast = shapely.get_parts(shapely.boundary(land))
     corners, line = shapely.get_coordinates(coast, return_index=True)
     is_step = line[1:] == line[:-1]
     steps = shapely.linestrings(np.stack([corners[:-1], corners[1:]], axis=1)[is_step])

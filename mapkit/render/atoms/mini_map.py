@@ -18,7 +18,7 @@ from mapkit.geography.dissolve import parts_of
 from mapkit.geometry.layout import Box, Layout
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
-from mapkit.render.writing import number
+from mapkit.render.writing import number, whole_path
 
 _FINE_MM = 0.18  # on the card; a picture of this size can't show finer detail
 _LEAST_MM2 = 0.35  # on the card; smaller islands and lakes look like dirt
@@ -71,7 +71,7 @@ class MiniMap:
         last = ceil((view[2] - self.frame[0]) / self.turn_mm)
         yield from (turn * self.turn_mm for turn in range(first, last))
 
-    def shapes(self, view: Box, scale: float) -> tuple[MultiPolygon, MultiPolygon]:
+    def shapes(self, view: Box, scale: float) -> tuple[list[Polygon], list[Polygon]]:
         """Land and lakes of a part, with what the eye can see at that scale."""
         left, top, right, bottom = view
         off = _OFF_CARD_MM / scale
@@ -81,7 +81,7 @@ class MiniMap:
             left, right = left - off, right + off
         cut = (left, top - off, right, bottom + off)
         land, lakes = (shapely.clip_by_rect(shape, *cut) for shape in self._detail(scale)[:2])
-        return MultiPolygon(parts_of(land, Polygon)), MultiPolygon(parts_of(lakes, Polygon))
+        return parts_of(land, Polygon), parts_of(lakes, Polygon)
 
     def strokes(self, view: Box, scale: float) -> Iterator[Sequence[BaseGeometry]]:
         """The pieces of rivers, of borders and of the routes' lines in a part, each in turn."""
@@ -157,24 +157,11 @@ def _draw_part(pen: Pen, map_: MiniMap, part: Box, scale: float) -> None:
             strict=True,
         ):
             style: Style = {"stroke": color, "stroke_width": width * unit}
-            d = "".join(_steps(shown))
-            canvas.path(d, fill="none", stroke_opacity=opacity, **style)
+            canvas.path(whole_path(shown, _UNIT_MM), fill="none", stroke_opacity=opacity, **style)
 
 
-def _areas(shape: MultiPolygon) -> str:
-    rings = "".join(_steps(shapely.get_rings(shapely.get_parts(shape))))
-    return rings.replace("M", "ZM").removeprefix("Z") + "Z" if rings else ""
-
-
-def _steps(lines: Sequence[BaseGeometry]) -> Iterator[str]:
-    """Path data of many lines in whole units, without points that fall together."""
-    coordinates, line = shapely.get_coordinates(lines, return_index=True)
-    points = np.rint(coordinates / _UNIT_MM).astype(int)
-    begins = np.append(True, np.diff(line) != 0)[: len(line)]
-    moved = np.append(True, (np.diff(points, axis=0) != 0).any(axis=1))[: len(line)]
-    kept = begins | moved
-    for begin, (x, y) in zip(begins[kept].tolist(), points[kept].tolist(), strict=True):
-        yield f"{'M' if begin else 'L'}{x} {y}"
+def _areas(areas: Sequence[BaseGeometry]) -> str:
+    return whole_path(shapely.get_rings(areas), _UNIT_MM, closed=True)
 
 
 def _places_in(map_: MiniMap, view: Box) -> Iterator[Point]:

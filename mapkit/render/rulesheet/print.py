@@ -15,7 +15,7 @@ from mapkit.render.pen import Pen
 from mapkit.render.press import Page, Part, Picture
 from mapkit.render.rulesheet.icons import icons
 from mapkit.render.rulesheet.sentences import Section, rule_sheet
-from mapkit.render.rulesheet.setting import set_rules
+from mapkit.render.rulesheet.setting import Setting, set_rules
 from mapkit.render.sheets.cards.aid import score_table
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.writing import with_dots
@@ -28,10 +28,7 @@ _SPAN = re.compile(r"(\d–)(\d)")  # 2–5 stays on one line
 
 def rules_part(desk: Desk, paper: Paper) -> Part:
     """The finished pages as a part of the pack."""
-    source, files = TEMPLATE.read_text("utf-8"), _files(desk)
-    files["footer.svg"] = _footer(desk, paper)
-    data = _data(desk, paper, files)
-    setting = set_rules(source, files, data, paper.size_mm)
+    setting = rules_pdf(desk, paper)
     whole = (0, 0, *paper.size_mm)
     label = desk.words("rules_label")
     pages = [
@@ -39,6 +36,13 @@ def rules_part(desk: Desk, paper: Paper) -> Part:
         for number in range(1, setting.pages + 1)
     ]
     return Part("rules", tuple(pages), {"rulesheet.pdf": setting.pdf}, desk.title)
+
+
+def rules_pdf(desk: Desk, paper: Paper) -> Setting:
+    """The sheet by itself, and how many pages it has."""
+    source, files = TEMPLATE.read_text("utf-8"), _files(desk)
+    files["footer.svg"] = _footer(desk, paper)
+    return set_rules(source, files, _data(desk, paper, files), paper.size_mm)
 
 
 def _files(desk: Desk) -> dict[str, bytes]:

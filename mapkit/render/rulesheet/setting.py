@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
 from mapkit.aliases import Size
@@ -43,7 +44,7 @@ class _ChosenSize:
 def set_rules(
     source: str, files: Mapping[str, bytes], data: Mapping[str, Any], paper: Size
 ) -> Setting:
-    """Measure every unit in every size, choose, and set the pages."""
+    """Measure every unit in some sizes, choose, and set the pages."""
     width, height = paper
     scale = width / A4_WIDTH
     sizes = [size * scale for size in SIZES_PT]
@@ -58,12 +59,15 @@ def set_rules(
         "column": (width - 2 * SIDE - GUTTER) / COLUMNS,
         "head": head,
         "title_height": TITLE_HEIGHT * scale,
-        "sizes": sizes,
         "pages": [],
     }
-    measured = json.loads(typeset_value(source, {**files, **_file(whole)}, "heights"))
-    flows = [_flow(data, heights, size) for heights, size in zip(measured, sizes, strict=True)]
-    choice = _chosen(flows, sizes, height - TOP - BOTTOM, head)
+
+    @cache
+    def flow(size: float) -> Flow:
+        asked = {**files, **_file({**whole, "size": size})}
+        return _flow(data, json.loads(typeset_value(source, asked, "heights")), size)
+
+    choice = _chosen(flow, sizes, height - TOP - BOTTOM, head)
     pages = _pages(choice)
     whole |= {"pages": pages, "size": choice.size}
     return Setting(typeset(source, {**files, **_file(whole)}), len(pages))
@@ -81,15 +85,31 @@ def _flow(data: Mapping[str, Any], heights: Sequence[float], size: float) -> Flo
     return Flow(units, size * _POINT_MM)
 
 
-def _chosen(flows: Sequence[Flow], sizes: Sequence[float], room: float, head: float) -> _ChosenSize:
+def _chosen(
+    flow: Callable[[float], Flow], sizes: Sequence[float], room: float, head: float
+) -> _ChosenSize:
     """The fewest pages count first, then the size of the letters."""
     for pages in range(1, MOST_PAGES + 1):
         limits = [room - head] * COLUMNS + [room] * COLUMNS * (pages - 1)
-        for flow, size in zip(flows, sizes, strict=True):
-            spans = flow.spans(limits)
-            if spans is not None:
-                return _ChosenSize(flow, size, spans, limits)
+        fitting = _largest(flow, sizes, limits)
+        if fitting is not None:
+            return _ChosenSize(flow(fitting[0]), *fitting, limits)
     raise RulesTooLongError(f"The rules don't fit on {MOST_PAGES} pages.")
+
+
+def _largest(
+    flow: Callable[[float], Flow], sizes: Sequence[float], limits: Sequence[float]
+) -> tuple[float, list[ColumnSpan]] | None:
+    """The first of falling sizes that fits into some columns; all after it fit as well."""
+    low, high, best = 0, len(sizes) - 1, flow(sizes[-1]).spans(limits)
+    while best is not None and low < high:
+        middle = (low + high) // 2
+        found = flow(sizes[middle]).spans(limits)
+        if found is None:
+            low = middle + 1
+        else:
+            high, best = middle, found
+    return None if best is None else (sizes[high], best)
 
 
 def _pages(choice: _ChosenSize) -> list[list[list[dict[str, object]]]]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import shapely
+from shapely import MultiPolygon, Polygon
+
 from mapkit.board.art import background_box, picture_of
 from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme
 from mapkit.board.theme_files import theme_of
 from mapkit.board.warped import ground_under
-from mapkit.geometry.layout import Layout
+from mapkit.geography.dissolve import parts_of
+from mapkit.geometry.layout import Layout, outset
 from mapkit.geometry.waiting import Spots, waiting_spots
 from mapkit.model.map import Map
 from mapkit.render.atoms.arctic_circle import draw_arctic_circle
@@ -34,6 +38,9 @@ from mapkit.render.free import TakenRoom
 from mapkit.render.land_names import PlacedName, discs_of, place_names
 from mapkit.render.pen import Pen
 from mapkit.render.words import words
+
+_COARSE_MM = 1.0  # by which a coast may be off where room is looked for
+_BEYOND_MM = 30.0  # of the frame: more than a compass reaches
 
 
 def render_board(
@@ -72,10 +79,11 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     names = _names_of_the_land(pen, map_, ground, room)
     room = room.with_discs(discs_of(names))
     background = map_.board.background
-    corners = Corners() if background.image else furnish(map_, ground.land, room)
+    coarse = _coarse_land(ground, layout)
+    corners = Corners() if background.image else furnish(map_, coarse, room)
     room = room.with_boxes(corners.boxes)
     if not background.image or background.mode == "over":
-        _draw_land(pen, ground, layout, room, names, corners)
+        _draw_land(pen, ground, layout, room, names, corners, coarse)
     if background.image:
         with pen.canvas.layer("own-picture", "Own picture"):
             picture = picture_of(map_, ("board", "background", "image"), background.image)
@@ -107,6 +115,7 @@ def _draw_land(
     room: TakenRoom,
     names: list[PlacedName],
     corners: Corners,
+    coarse: MultiPolygon,
 ) -> None:
     """Everything under the routes that is ours and not a picture of the designer's own."""
     with pen.canvas.layer("base-map", "Base map"):
@@ -117,7 +126,7 @@ def _draw_land(
         for name in names:
             draw_land_name(pen, name)
     with pen.canvas.layer("decoration", "Decoration"):
-        _draw_compass(pen, ground, room)
+        _draw_compass(pen, ground, coarse, room)
         for picture in corners.pictures:
             draw_picture(pen, picture)
 
@@ -131,8 +140,14 @@ def _names_of_the_land(pen: Pen, map_: Map, ground: Ground, room: TakenRoom) -> 
     return place_names(names, language, room, ground.land) if names else []
 
 
-def _draw_compass(pen: Pen, ground: Ground, room: TakenRoom) -> None:
-    place = place_compass(room, ground.land)
+def _coarse_land(ground: Ground, layout: Layout) -> MultiPolygon:
+    """The land on the board without small detail, for whatever asks everywhere where it lies."""
+    near = shapely.clip_by_rect(ground.land, *outset(layout.frame, _BEYOND_MM))
+    return MultiPolygon(parts_of(shapely.simplify(near, _COARSE_MM), Polygon))
+
+
+def _draw_compass(pen: Pen, ground: Ground, coarse: MultiPolygon, room: TakenRoom) -> None:
+    place = place_compass(room, coarse)
     if place:
         draw_compass(pen, *place, ground.north_deg)
 

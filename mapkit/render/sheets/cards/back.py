@@ -7,7 +7,7 @@ from collections.abc import Callable
 from mapkit.aliases import Point, Size
 from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, outset
-from mapkit.render.atoms.base_map import area_path, lines_path
+from mapkit.render.atoms.base_map import area_path
 from mapkit.render.atoms.color_mark import star_points
 from mapkit.render.atoms.locomotive import locomotive
 from mapkit.render.atoms.mini_map import MiniMap
@@ -17,7 +17,7 @@ from mapkit.render.fit import fitted, write_in
 from mapkit.render.inks import mixed
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.face import BLEED_MM, DeckInk, scale_of
-from mapkit.render.writing import line_path, number
+from mapkit.render.writing import line_path, lines_path, number
 
 _LATTICE_MM = 5.5
 _FRAME = 4.0  # from the cut
@@ -84,7 +84,9 @@ def _draw_land(pen: Pen, at: Point, radius: float, ink: DeckInk, mini: MiniMap) 
     half = min(right - left, bottom - top) / 2
     x, y = (left + right) / 2, (top + bottom) / 2
     scale = radius / half
-    land, _ = mini.shapes((x - half, y - half, x + half, y + half), scale)
+    view = (x - half, y - half, x + half, y + half)
+    land, _ = mini.shapes(view, scale)
+    rivers, borders, _ = mini.strokes(view, scale)
     disc = f"M{number(x - half)} {number(y)}a{half:g} {half:g} 0 0 1 {2 * half:g} 0"
     disc += f"a{half:g} {half:g} 0 0 1 {-2 * half:g} 0Z"
     clip = pen.canvas.clip("vignette", pen.canvas.shape("vignette-edge", disc))
@@ -94,8 +96,8 @@ def _draw_land(pen: Pen, at: Point, radius: float, ink: DeckInk, mini: MiniMap) 
         color = mixed(ink.fill, ink.edge, 0.3)
         pen.canvas.path(area_path(land), fill=color, fill_rule="evenodd")
         lines: Style = {"fill": "none", "stroke": ink.fill}
-        for shape, width in ((mini.rivers, 0.2), (mini.borders, 0.35)):
-            pen.canvas.path(lines_path(shape.geoms), stroke_width=width / scale, **lines)
+        for pieces, width in ((rivers, 0.2), (borders, 0.35)):
+            pen.canvas.path(lines_path(pieces), stroke_width=width / scale, **lines)
 
 
 def _draw_texts(pen: Pen, box: Box, ink: DeckInk, name: str, title: str, s: float) -> None:
