@@ -6,15 +6,19 @@ from dataclasses import replace
 from math import inf
 
 import numpy as np
+import shapely
+from shapely import MultiPolygon, Polygon
 
 from mapkit.aliases import Point
 from mapkit.board.ground import ARCTIC_CIRCLE_DEG, Ground, Heights, ground_of
-from mapkit.geometry.layout import Layout
+from mapkit.geography.dissolve import parts_of
+from mapkit.geometry.layout import Layout, outset
 from mapkit.geometry.warp import Warp, base_map_warp, bent
 from mapkit.model.map import Map
 
 Line = tuple[Point, ...]
 _OFF_CITIES_MM = 2.0
+_PULLED_IN_MM = 60.0  # beyond the frame: farther than a layout moves a city
 
 
 def ground_under(map_: Map, layout: Layout) -> Ground:
@@ -24,6 +28,15 @@ def ground_under(map_: Map, layout: Layout) -> Ground:
         return ground
     circle = _between_cities(ground.arctic_circle, map_, layout)
     return replace(warped(ground, base_map_warp(layout)), arctic_circle=circle)
+
+
+def land_under(map_: Map, layout: Layout) -> MultiPolygon:
+    """The land in and around the frame as the layout bends it: what spaces can lie on."""
+    land = ground_of(map_, layout.frame).land
+    if not map_.geography:
+        return land
+    near = shapely.clip_by_rect(land, *outset(layout.frame, _PULLED_IN_MM))
+    return bent(MultiPolygon(parts_of(near, Polygon)), base_map_warp(layout))
 
 
 def warped(ground: Ground, warp: Warp) -> Ground:

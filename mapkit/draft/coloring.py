@@ -41,6 +41,7 @@ class _Table:
     spaces: Counter[str] = field(default_factory=Counter)
     at: Counter[tuple[str, str]] = field(default_factory=Counter)  # lanes of a colour at a city
     greys: Counter[frozenset[str]] = field(default_factory=Counter)  # lanes between two ends
+    squares: int = 0  # of the spaces of each colour, added up
     twins: int = 0  # lanes too many of one colour, over all cities
     grey_twins: int = 0  # grey lanes too many, over all doubles
 
@@ -57,7 +58,7 @@ class _Table:
 
     def _add(self, i: int) -> None:
         lane, color = self.lanes[i], self.chosen[i]
-        self.spaces[color] += lane.length
+        self._lengthen(color, lane.length)
         if color == GREY:
             self.grey_twins += self.greys[self.pairs[i]] > 0
             self.greys[self.pairs[i]] += 1
@@ -68,7 +69,7 @@ class _Table:
 
     def _remove(self, i: int) -> None:
         lane, color = self.lanes[i], self.chosen[i]
-        self.spaces[color] -= lane.length
+        self._lengthen(color, -lane.length)
         if color == GREY:
             self.greys[self.pairs[i]] -= 1
             self.grey_twins -= self.greys[self.pairs[i]] > 0
@@ -77,11 +78,16 @@ class _Table:
             self.at[end, color] -= 1
             self.twins -= self.at[end, color] > 0
 
+    def _lengthen(self, color: str, spaces: int) -> None:
+        before = self.spaces[color]
+        self.spaces[color] = before + spaces
+        if color != GREY:
+            self.squares += spaces * (2 * before + spaces)
+
     def cost(self) -> float:
         """How bad the colours are, over the whole map."""
         grey = self.spaces[GREY]
-        fair = (self.whole - grey) / len(self.colors)
-        off = sum([(self.spaces[color] - fair) ** 2 for color in self.colors])
+        off = self.squares - (self.whole - grey) ** 2 / len(self.colors)  # from an even share
         greys = (grey / max(1, self.whole) - self.grey_share) * GREY_OFF
         return off / 2 + greys**2 + TWINS * self.twins + GREY_TWINS * self.grey_twins
 
@@ -101,13 +107,15 @@ def color_lanes(
     if not free:
         return table.chosen
     palette = [*colors, GREY] if grey_share > 0 else list(colors)
+    cost = table.cost()
     for move in range(moves):
         heat = HOT * (COLD / HOT) ** (move / moves)
         one, two = rng.choice(free), rng.choice(free)
         if rng.random() < 0.5:
-            _try(table, {one: rng.choice(palette)}, heat, rng)
+            paints = {one: rng.choice(palette)}
         else:
-            _try(table, {one: table.chosen[two], two: table.chosen[one]}, heat, rng)
+            paints = {one: table.chosen[two], two: table.chosen[one]}
+        cost = _tried(table, cost, paints, heat, rng)
     return table.chosen
 
 
@@ -122,14 +130,18 @@ def _first(lanes: Sequence[Lane], colors: Sequence[str], grey_share: float) -> l
     return chosen
 
 
-def _try(table: _Table, paints: Mapping[int, str], heat: float, rng: random.Random) -> None:
+def _tried(
+    table: _Table, before: float, paints: Mapping[int, str], heat: float, rng: random.Random
+) -> float:
+    """Paint lanes, unless that makes it too much worse; what the colouring costs then."""
     old = {i: table.chosen[i] for i in paints}
     if old == paints:
-        return
-    before = table.cost()
+        return before
     for i, color in paints.items():
         table.paint(i, color)
-    worse = table.cost() - before
-    if worse > 0 and rng.random() >= math.exp(-worse / heat):
+    after = table.cost()
+    if after > before and rng.random() >= math.exp((before - after) / heat):
         for i, color in old.items():
             table.paint(i, color)
+        return before
+    return after

@@ -10,6 +10,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import shapely
@@ -30,7 +31,7 @@ DETOUR = 1.5  # how much longer than the straight line a sea way may be
 ALONG_RAIL = 1.3  # the same where rails could join the two cities
 STRAIGHT_MM = 6.0  # how far a way is drawn from the squares that it leads over
 MOST_BENDS = 6
-STEPS = [(x, y, float(np.hypot(x, y))) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
+STEPS = [(x, y, CELL_MM * float(np.hypot(x, y))) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 
 
 @dataclass(frozen=True)
@@ -63,11 +64,6 @@ class SeaChart:
         across, down = self.cell_mm
         return self.box.x0 + (cell[0] + 0.5) * across, self.box.y0 + (cell[1] + 0.5) * down
 
-    def is_water(self, cell: Cell) -> bool:
-        columns, rows = self.water.shape
-        inside = 0 <= cell[1] < rows and (self.wraps or 0 <= cell[0] < columns)
-        return inside and bool(self.water[cell[0] % columns, cell[1]])
-
     def _cell(self, x: float, y: float) -> tuple[float, float]:
         across, down = self.cell_mm
         return (x - self.box.x0) / across, (y - self.box.y0) / down
@@ -89,18 +85,37 @@ class SeaChart:
         k = int(np.argmin(apart))
         return int(columns[k]), int(rows[k])
 
-    def ways_from(self, start: Cell, longest_mm: float) -> dict[Cell, Cell]:
-        """Every square within reach, and the one before it on the shortest way."""
-        before: dict[Cell, Cell] = {}
-        rim: list[tuple[float, Cell, Cell]] = [(0.0, start, start)]
+    @cached_property
+    def _open(self) -> NDArray[np.bool_]:
+        """The water between walls of land; a chart that wraps goes on to both sides."""
+        return np.pad(np.tile(self.water, (3, 1)) if self.wraps else self.water, 1)
+
+    def number(self, cell: Cell) -> int:
+        """A square by its number; its neighbours' numbers are always so much more or less."""
+        left = self.water.shape[0] if self.wraps else 0
+        return int((cell[0] + left + 1) * self._open.shape[1] + cell[1] + 1)
+
+    def cell(self, number: int) -> Cell:
+        left = self.water.shape[0] if self.wraps else 0
+        column, row = divmod(number, self._open.shape[1])
+        return column - left - 1, row - 1
+
+    def ways_from(self, start: Cell, longest_mm: float) -> dict[int, int]:
+        """Every square within reach, and the one before it on the shortest way, by numbers."""
+        is_open, first = self._open.tobytes(), self.number(start)
+        steps = [(self.number((x, y)) - self.number((0, 0)), mm) for x, y, mm in STEPS]
+        before: dict[int, int] = {}
+        nearest = {first: 0.0}  # the shortest way to each square seen so far
+        rim = [(0.0, first, first)]
         while rim:
             so_far, here, origin = heapq.heappop(rim)
             if here in before:
                 continue
             before[here] = origin
-            for x, y, cells in STEPS:
-                there, far = (here[0] + x, here[1] + y), so_far + cells * CELL_MM
-                if far <= longest_mm and there not in before and self.is_water(there):
+            for step, mm in steps:
+                there, far = here + step, so_far + mm
+                if is_open[there] and far <= longest_mm and far <= nearest.get(there, far):
+                    nearest[there] = far
                     heapq.heappush(rim, (far, there, here))
         return before
 
@@ -120,21 +135,19 @@ def sea_ways(ground: CityGround, chart: SeaChart, longest_mm: float) -> dict[Pai
                 continue
             if ground.is_wrapped(one, two):
                 end = end[0] - columns * (1 if end[0] > start[0] else -1), end[1]
-            if end in before:
+            if chart.number(end) in before:
                 line = _drawn(chart, ground.lines(one, two)[0], before, end)
                 if _is_worth_it(ground, (one, two), line):
                     found[one, two] = [(float(x), float(y)) for x, y in list(line.coords)[1:-1]]
     return found
 
 
-def _drawn(
-    chart: SeaChart, straight: LineString, before: dict[Cell, Cell], end: Cell
-) -> LineString:
+def _drawn(chart: SeaChart, straight: LineString, before: dict[int, int], end: Cell) -> LineString:
     """The way from city to city, drawn with as few bends as the water allows."""
-    cells = [end]
-    while before[cells[-1]] != cells[-1]:
-        cells.append(before[cells[-1]])
-    points = [chart.at(cell) for cell in reversed(cells)]
+    squares = [chart.number(end)]
+    while before[squares[-1]] != squares[-1]:
+        squares.append(before[squares[-1]])
+    points = [chart.at(chart.cell(square)) for square in reversed(squares)]
     line = LineString([straight.coords[0], *points, straight.coords[-1]])
     return LineString(shapely.simplify(line, STRAIGHT_MM, preserve_topology=False).coords)
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import shapely
 
-from mapkit.board.warped import ground_under
+from mapkit.board.warped import land_under
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.polygons import space_polygons
 from mapkit.model.map import Map
@@ -29,7 +29,7 @@ class Footing:
         drawn = self.map.board.background
         if self.map.geography is None and not drawn.land and not drawn.water:
             return None
-        land = ground_under(self.map, self.layout).land
+        land = land_under(self.map, self.layout)
         shapely.prepare(land)
         return land
 
@@ -40,8 +40,15 @@ class Footing:
         return self._dry[route]
 
     def _measured(self, route: int) -> Any:
+        """Most spaces lie wholly on land or on water, which is quick to tell."""
         shapes = space_polygons(self.layout.routes[route].spaces, self.layout.profile)
-        return shapely.area(shapely.intersection(shapes, self.land)) / shapely.area(shapes)
+        share = shapely.contains(self.land, shapes).astype(float)
+        on_both = (share == 0) & shapely.intersects(self.land, shapes)
+        if on_both.any():
+            coast = shapes[on_both]
+            near = shapely.clip_by_rect(self.land, *shapely.total_bounds(coast))
+            share[on_both] = shapely.area(shapely.intersection(coast, near)) / shapely.area(coast)
+        return share
 
     def dry_spaces(self, *, most_water: bool = False) -> Iterator[tuple[Route, int]]:
         """The middle lane of each group, and how many of its spaces lie on land.
