@@ -55,11 +55,14 @@ class TakenRoom:
 
         Whoever does not care how much room there is beyond `most` is answered sooner.
         """
+        off_things = (self._off_discs(points, most), self._off_boxes(points))
+        off_edges = self._off_edges(points)
+        return np.asarray(np.minimum.reduce([off_edges, *off_things, np.full(len(points), most)]))
+
+    def _off_edges(self, points: Floats) -> Floats:
         left, top, right, bottom = self.frame
         x, y = points[:, 0], points[:, 1]
-        off_edges = (x - left, right - x, y - top, bottom - y)
-        off_things = (self._off_discs(points, most), self._off_boxes(points))
-        return np.asarray(np.minimum.reduce([*off_edges, *off_things, np.full(len(points), most)]))
+        return np.asarray(np.minimum.reduce([x - left, right - x, y - top, bottom - y]))
 
     def _off_discs(self, points: Floats, most: float) -> Floats:
         """To the nearest edge of a disc: for each radius, that of the nearest middle."""
@@ -89,22 +92,14 @@ class TakenRoom:
         x, y = np.meshgrid(np.arange(left, right, step), np.arange(top, bottom, step))
         return np.column_stack([x.ravel(), y.ravel()])
 
-    def roomy_grid(self, step: float, least: float) -> Floats:
-        """Points all over the map without those that surely have less clearance than that.
-
-        One look at the nearest middle of all discs spares most points a look for each radius.
-        """
+    def clear_grid(self, step: float, most: float) -> tuple[Floats, Floats]:
+        """Points all over the map and the clearance of each, at most `most`."""
+        left, top, right, bottom = self.frame
+        x, y = np.arange(left, right, step), np.arange(top, bottom, step)
         points = self.grid(step)
-        if not len(self.discs):
-            return points
-        middles = shapely.STRtree(shapely.points(self.discs[:, :2]))
-        near = least + self.discs[:, 2].min()
-        found, apart = middles.query_nearest(
-            shapely.points(points), max_distance=near, return_distance=True, all_matches=False
-        )
-        is_roomy = np.full(len(points), True)
-        is_roomy[found[0]] = apart >= near
-        return np.asarray(points[is_roomy])
+        off_discs = disc_clearance(self.discs, x, y, most).ravel()
+        nearest = np.minimum.reduce([off_discs, self._off_boxes(points), self._off_edges(points)])
+        return points, np.asarray(nearest)
 
 
 def disc_clearance(discs: Floats, x: Floats, y: Floats, most: float) -> Floats:

@@ -16,6 +16,7 @@ from mapkit.render.pen import Pen
 
 POINTS = 8
 SMALLEST, LARGEST = 11.0, 24.0  # radius; where there is less room there is no compass
+_STEP_MM = 6.0  # between places that are tried
 _SHARE = 0.9  # of the free room that it takes
 _OFF_COAST = 8.0  # a spot that no coast crosses is worth this much more radius, in millimetres
 _AT_SEA = 4.0  # and one on the sea this much more
@@ -24,8 +25,8 @@ _LONG, _SHORT, _WAIST = 0.72, 0.42, 0.15  # reach of the points and of the notch
 
 def place_compass(room: TakenRoom, land: MultiPolygon) -> tuple[Point, float] | None:
     """The best free spot and the radius that fits there; coarse land will do."""
-    points = room.roomy_grid(6.0, SMALLEST / _SHARE)
-    clear = _SHARE * room.clearance(points, LARGEST / _SHARE)
+    points, clear = room.clear_grid(_STEP_MM, LARGEST / _SHARE)
+    clear = _SHARE * clear
     free = clear >= SMALLEST
     if not free.any():
         return None
