@@ -60,7 +60,9 @@ class FramedRegion:
         self._tell_guests()
         frame = self.framing.frame
         self.land: MultiPolygon = base_map(frame, rivers=False, borders=False).land
-        self.chart = SeaChart.of(self.land, frame.box, wraps=self.framing.board.wrap)
+        self.chart = SeaChart.of(
+            self.land, frame.box, wraps=self.framing.board.wrap, km_per_mm=frame.km_per_mm
+        )
 
     def towns(self) -> list[Candidate]:
         """The towns to choose from; looked for once in each framing."""

@@ -16,6 +16,8 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 from shapely import LineString, MultiPolygon
+from shapely import Point as Spot
+from shapely.geometry.base import BaseGeometry
 
 from mapkit.aliases import Point
 from mapkit.arrays import Floats
@@ -26,7 +28,8 @@ Cell = tuple[int, int]  # column and row
 
 CELL_MM = 5.0
 BERTH_MM = 1.5  # lanes keep this from the coast
-QUAY_MM = 24.0  # a city this near to the water is a harbour
+QUAY_MM = 24.0  # a city this near to the water is a harbour,
+HARBOUR_KM = 130.0  # if it is no farther from the coast: on a small scale millimetres are far
 DETOUR = 1.5  # how much longer than the straight line a sea way may be
 ALONG_RAIL = 1.3  # the same where rails could join the two cities
 STRAIGHT_MM = 6.0  # how far a way is drawn from the squares that it leads over
@@ -41,9 +44,13 @@ class SeaChart:
     box: FrameBox
     water: NDArray[np.bool_]  # (columns, rows)
     wraps: bool  # whether the last column is next to the first
+    coast: BaseGeometry
+    inland_mm: float  # cities farther from the coast are no harbours
 
     @classmethod
-    def of(cls, land: MultiPolygon, box: FrameBox, *, wraps: bool) -> SeaChart:
+    def of(
+        cls, land: MultiPolygon, box: FrameBox, *, wraps: bool, km_per_mm: float = 1.0
+    ) -> SeaChart:
         shores = shapely.simplify(land, 1.0).buffer(BERTH_MM)
         shapely.prepare(shores)
         columns, rows = round(box.width / CELL_MM), int(box.height / CELL_MM)
@@ -52,7 +59,8 @@ class SeaChart:
             box.y0 + (np.arange(rows) + 0.5) * box.height / rows,
             indexing="ij",
         )
-        return cls(box, ~shapely.contains_xy(shores, x, y), wraps)
+        water = ~shapely.contains_xy(shores, x, y)
+        return cls(box, water, wraps, shapely.boundary(land), HARBOUR_KM / km_per_mm)
 
     @property
     def cell_mm(self) -> Point:
@@ -70,6 +78,8 @@ class SeaChart:
 
     def quay(self, at: Sequence[float] | Floats) -> Cell | None:
         """The square on the water that is nearest to a city, if one is near."""
+        if self.coast.distance(Spot(at[0], at[1])) > self.inland_mm:
+            return None
         across, down = self.cell_mm
         left, top = (max(0, int(mm)) for mm in self._cell(at[0] - QUAY_MM, at[1] - QUAY_MM))
         right, bottom = self._cell(at[0] + QUAY_MM, at[1] + QUAY_MM)

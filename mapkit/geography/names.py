@@ -42,9 +42,16 @@ def names_on(frame: Frame, box: Sequence[float]) -> list[GeographicName]:
         left, top, right, bottom = box
         x, y = line.T
         inside = (left < x) & (x < right) & (top < y) & (y < bottom)
+        inside &= _longest_piece(x, (right - left) / 2)
         if inside.mean() > 0.5:
             found.append(GeographicName(one.kind, one.name, line[inside]))
     return found
+
+
+def _longest_piece(x: NDArray[np.float64], jump: float) -> NDArray[np.bool_]:
+    """Which points of a line belong to its longest piece: the edge of a map may cut it."""
+    piece = np.cumsum(np.abs(np.diff(x, prepend=x[0])) > jump)
+    return np.asarray(piece == np.bincount(piece).argmax())
 
 
 def _curved(corners: NDArray[np.float64]) -> NDArray[np.float64]:

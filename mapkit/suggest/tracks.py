@@ -52,7 +52,9 @@ def site_of(unfinished: Unfinished) -> PlacedCities:
     at = np.array([places[id_] for id_ in ids]).reshape(-1, 2)
     ground = ground_of(at, land, box[2] - box[0] if map_.board.wrap else 0.0)
     if map_.rules.ship_cards:
-        chart = SeaChart.of(land, FrameBox(*box), wraps=map_.board.wrap)
+        frame = frame_of_map(map_, box)
+        scale = frame.km_per_mm if frame else 1.0
+        chart = SeaChart.of(land, FrameBox(*box), wraps=map_.board.wrap, km_per_mm=scale)
         sea = sea_ways(ground, chart, longest_mm(_longest(map_)))
         ground = replace(ground, ships=True, sea=sea)
     return PlacedCities(map_, ids, ground, given)
