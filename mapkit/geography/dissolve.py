@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import shapely
-from shapely import MultiPolygon, Polygon, STRtree
+from shapely import LineString, MultiLineString, MultiPolygon, Polygon, STRtree
 from shapely.geometry.base import BaseGeometry
 
 
@@ -32,6 +32,14 @@ def parts_of(geometry: BaseGeometry, kind: type[Any]) -> list[Any]:
     parts = shapely.get_parts(shapely.get_parts(geometry))
     parts = parts[~shapely.is_empty(parts)]
     return [part for part in parts if isinstance(part, kind)]
+
+
+def one_kind(geometry: BaseGeometry, kind: type[Polygon] | type[LineString]) -> BaseGeometry:
+    """The geometry if it is of a kind or several of it, else what it holds of that kind."""
+    several = MultiPolygon if kind is Polygon else MultiLineString
+    if isinstance(geometry, (kind, several)):
+        return geometry
+    return several(parts_of(geometry, kind))
 
 
 def _meeting(polygons: Sequence[Polygon]) -> tuple[Any, Any]:

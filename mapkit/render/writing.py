@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 
@@ -12,6 +12,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.aliases import Point
+from mapkit.arrays import Floats, Indices
 from mapkit.fonts import composed
 
 DECIMALS = 3
@@ -54,20 +55,18 @@ def line_path(points: Iterable[Point], closed: bool = False) -> str:
     return f"{begin}{'l' if parts else ''}{' '.join(parts)}{'Z' if closed else ''}"
 
 
-def lines_path(lines: Sequence[BaseGeometry], *, closed: bool = False) -> str:
-    """Path data of many lines or rings at once, each as `line_path` writes it."""
-    return "".join(_paths(lines, _UNIT, _short, closed))
+def lines_path(shape: BaseGeometry) -> str:
+    """Path data of all lines, or all rings of areas, each as `line_path` writes it."""
+    return "".join(_paths(shape, _UNIT, _short))
 
 
-def whole_path(lines: Sequence[BaseGeometry], unit: float, *, closed: bool = False) -> str:
+def whole_path(shape: BaseGeometry, unit: float) -> str:
     """The same in whole numbers of a unit, which are the quickest to write and to read."""
-    return "".join(_paths(lines, 1 / unit, str, closed))
+    return "".join(_paths(shape, 1 / unit, str))
 
 
-def _paths(
-    lines: Sequence[BaseGeometry], per_mm: float, write: Callable[[int], str], closed: bool
-) -> Iterator[str]:
-    coordinates, line = shapely.get_coordinates(lines, return_index=True)
+def _paths(shape: BaseGeometry, per_mm: float, write: Callable[[int], str]) -> Iterator[str]:
+    coordinates, line, closed = _runs(shape)
     if closed:  # a ring repeats its first point at its end
         is_last = np.append(np.diff(line) != 0, True)[: len(line)]
         coordinates, line = coordinates[~is_last], line[~is_last]
@@ -81,6 +80,15 @@ def _paths(
     for start, end in pairwise([*starts.tolist(), len(words)]):
         more = "l" + " ".join(words[start + 2 : end]) if end > start + 2 else ""
         yield f"M{words[start]} {words[start + 1]}{more}{'Z' if closed else ''}"
+
+
+def _runs(shape: BaseGeometry) -> tuple[Floats, Indices, bool]:
+    """The points of all lines or rings, the number of the line of each, and whether they close."""
+    if shape.is_empty:
+        return np.zeros((0, 2)), np.zeros(0, dtype=np.int64), False
+    _, coordinates, (starts, *_) = shapely.to_ragged_array([shape])
+    line = np.repeat(np.arange(len(starts) - 1), np.diff(starts))
+    return coordinates, line, shapely.get_dimensions(shape) == 2
 
 
 @lru_cache(maxsize=65536)

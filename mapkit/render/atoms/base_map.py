@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import shapely
 from shapely import LinearRing, MultiPolygon, Polygon
 
@@ -33,12 +31,12 @@ def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
     sea, land = canvas.gradient("sea", ink.sea), canvas.gradient("soil", ink.land)
     ground = clipped(ground, outset(area, _PAST_THE_FRAME))
     land_, creeks = _without_creeks(ground.land)
-    outline = canvas.shape("land", area_path(land_))
+    outline = canvas.shape("land", lines_path(land_))
     rough_land = _rough(land_)
-    rough = canvas.shape("rough-land", area_path(rough_land))
+    rough = canvas.shape("rough-land", lines_path(rough_land))
     with canvas.group("base-map", clip_path=canvas.clip("map-area", area)):
         canvas.rect(area, class_="sea", fill=sea)
-        canvas.path(area_path(ground.lakes), "lakes", fill=ink.lake)
+        canvas.path(lines_path(ground.lakes), "lakes", fill=ink.lake)
         _draw_grid(pen, ground)
         if ink.depths:
             draw_depths(pen, rough)
@@ -85,18 +83,14 @@ def _draw_creeks(pen: Pen, creeks: MultiPolygon) -> None:
     """Narrow lakes, with a shore of the rivers' colour."""
     ink = pen.theme.ground
     shore: Style = {"stroke": ink.river, "stroke_width": 0.5, "stroke_linejoin": "round"}
-    pen.canvas.path(area_path(creeks), "creeks", fill=ink.lake, **shore)
-
-
-def area_path(shape: MultiPolygon | Sequence[Polygon]) -> str:
-    return lines_path(shapely.get_rings(shapely.get_parts(shape)), closed=True)
+    pen.canvas.path(lines_path(creeks), "creeks", fill=ink.lake, **shore)
 
 
 def _draw_home(pen: Pen, ground: Ground) -> None:
     """The countries that the board is about, in a tint of their own."""
     tint = pen.theme.ground.home
     if tint and not ground.home.is_empty:
-        pen.canvas.path(area_path(ground.home), "home", fill=tint, fill_rule="evenodd")
+        pen.canvas.path(lines_path(ground.home), "home", fill=tint, fill_rule="evenodd")
 
 
 def _draw_glow(pen: Pen, outline: str) -> None:
@@ -132,7 +126,7 @@ def _draw_lines(pen: Pen, ground: Ground) -> None:
     rivers: Style = {"stroke": ink.river, "stroke_width": 0.7}
     borders: Style = {"stroke": ink.border, "stroke_width": 0.55, "stroke_dasharray": _DASHES}
     band: Style = {"stroke": ink.border, "stroke_width": 3.2, "stroke_opacity": ink.shade_opacity}
-    pen.canvas.path(lines_path(shapely.get_parts(ground.rivers)), "rivers", **rivers, **round_ends)
-    lines = pen.canvas.shape("border-lines", lines_path(shapely.get_parts(ground.borders)))
+    pen.canvas.path(lines_path(ground.rivers), "rivers", **rivers, **round_ends)
+    lines = pen.canvas.shape("border-lines", lines_path(ground.borders))
     pen.canvas.use(lines, class_="border-band", **band, **round_ends)
     pen.canvas.use(lines, class_="borders", **borders, **round_ends)

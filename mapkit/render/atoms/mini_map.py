@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from mapkit.aliases import Point
 from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme
-from mapkit.geography.dissolve import parts_of
+from mapkit.geography.dissolve import one_kind, parts_of
 from mapkit.geometry.layout import Box, Layout
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
@@ -71,7 +71,7 @@ class MiniMap:
         last = ceil((view[2] - self.frame[0]) / self.turn_mm)
         yield from (turn * self.turn_mm for turn in range(first, last))
 
-    def shapes(self, view: Box, scale: float) -> tuple[list[Polygon], list[Polygon]]:
+    def shapes(self, view: Box, scale: float) -> tuple[BaseGeometry, BaseGeometry]:
         """Land and lakes of a part, with what the eye can see at that scale."""
         left, top, right, bottom = view
         off = _OFF_CARD_MM / scale
@@ -81,12 +81,12 @@ class MiniMap:
             left, right = left - off, right + off
         cut = (left, top - off, right, bottom + off)
         land, lakes = (shapely.clip_by_rect(shape, *cut) for shape in self._detail(scale)[:2])
-        return parts_of(land, Polygon), parts_of(lakes, Polygon)
+        return one_kind(land, Polygon), one_kind(lakes, Polygon)
 
-    def strokes(self, view: Box, scale: float) -> Iterator[Sequence[BaseGeometry]]:
+    def strokes(self, view: Box, scale: float) -> Iterator[BaseGeometry]:
         """The pieces of rivers, of borders and of the routes' lines in a part, each in turn."""
         for shape in self._detail(scale)[2:]:
-            yield parts_of(shapely.clip_by_rect(shape, *view), LineString)
+            yield one_kind(shapely.clip_by_rect(shape, *view), LineString)
 
     def _detail(self, scale: float) -> tuple[BaseGeometry, ...]:
         """Land, lakes, rivers, borders and lines with the detail of that scale.
@@ -145,8 +145,8 @@ def _draw_part(pen: Pen, map_: MiniMap, part: Box, scale: float) -> None:
     unit = 1 / (scale * _UNIT_MM)  # a millimetre on the card
     coast: Style = {"stroke": ink.coast, "stroke_width": 0.16 * unit, "stroke_linejoin": "round"}
     with canvas.group(transform=f"scale({_UNIT_MM})"):
-        canvas.path(_areas(land), fill=ink.land[-1], fill_rule="evenodd", **coast)
-        canvas.path(_areas(lakes), fill=ink.lake)
+        canvas.path(whole_path(land, _UNIT_MM), fill=ink.land[-1], fill_rule="evenodd", **coast)
+        canvas.path(whole_path(lakes, _UNIT_MM), fill=ink.lake)
         for shown, (color, width, opacity) in zip(
             map_.strokes(part, scale),
             (
@@ -158,10 +158,6 @@ def _draw_part(pen: Pen, map_: MiniMap, part: Box, scale: float) -> None:
         ):
             style: Style = {"stroke": color, "stroke_width": width * unit}
             canvas.path(whole_path(shown, _UNIT_MM), fill="none", stroke_opacity=opacity, **style)
-
-
-def _areas(areas: Sequence[BaseGeometry]) -> str:
-    return whole_path(shapely.get_rings(areas), _UNIT_MM, closed=True)
 
 
 def _places_in(map_: MiniMap, view: Box) -> Iterator[Point]:

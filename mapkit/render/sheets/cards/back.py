@@ -7,7 +7,6 @@ from collections.abc import Callable
 from mapkit.aliases import Point, Size
 from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, outset
-from mapkit.render.atoms.base_map import area_path
 from mapkit.render.atoms.color_mark import star_points
 from mapkit.render.atoms.locomotive import locomotive
 from mapkit.render.atoms.mini_map import MiniMap
@@ -94,7 +93,7 @@ def _draw_land(pen: Pen, at: Point, radius: float, ink: DeckInk, mini: MiniMap) 
     turn += f"translate({number(-x)} {number(-y)})"
     with pen.canvas.group("vignette", transform=turn), pen.canvas.group(clip_path=clip):
         color = mixed(ink.fill, ink.edge, 0.3)
-        pen.canvas.path(area_path(land), fill=color, fill_rule="evenodd")
+        pen.canvas.path(lines_path(land), fill=color, fill_rule="evenodd")
         lines: Style = {"fill": "none", "stroke": ink.fill}
         for pieces, width in ((rivers, 0.2), (borders, 0.35)):
             pen.canvas.path(lines_path(pieces), stroke_width=width / scale, **lines)
