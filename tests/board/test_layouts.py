@@ -27,11 +27,11 @@ def test_the_second_verb_does_not_lay_out_again(
 ) -> None:
     first, second = verbs
     first(load(MAPS / f"{name}.yaml"))
-    monkeypatch.setattr("mapkit.board.layouts.lay_out", lambda *_, **__: pytest.fail("again"))
+    monkeypatch.setattr("mapkit.geometry.build.lay_out", lambda *_, **__: pytest.fail("again"))
     second(load(MAPS / f"{name}.yaml"))
 
 
 def test_another_map_is_laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapkit.board.layouts.lay_out", lambda *_, **__: pytest.fail("again"))
+    monkeypatch.setattr("mapkit.geometry.build.lay_out", lambda *_, **__: pytest.fail("again"))
     with pytest.raises(pytest.fail.Exception):
         linted(load(MAPS / "ferry.yaml"))
