@@ -18,6 +18,7 @@ from typer.main import get_command
 from mapkit import __version__
 from mapkit.cli.ending import ended
 from mapkit.cli.screen import echo
+from mapkit.trouble import ImpossibleError
 
 _NAME = "mapkit"
 _COMPLETION = "_MAPKIT_COMPLETE"  # set by a shell that wants to complete a line
@@ -142,9 +143,18 @@ def main() -> int:
 def _run(words: list[str]) -> Any:
     """Run a command as Typer would, but leave every exception to `ending`."""
     if _COMPLETION in os.environ:
-        return get_command(make_app(list(VERBS))).main(words, prog_name=_NAME)
+        return _completed(words)
     asked = [word for word in words[:1] if word in VERBS]
     only_list = words in ([], ["--help"])
     command = get_command(make_list() if only_list else make_app(asked or list(VERBS)))
     with command.make_context(_NAME, words) as context:
         return command.invoke(context)
+
+
+def _completed(words: list[str]) -> Any:
+    """What a shell may complete a line with; Typer finds the line in the environment."""
+    try:
+        return get_command(make_app(list(VERBS))).main(words, prog_name=_NAME)
+    except KeyError as missing:
+        message = f"{_COMPLETION} asks to complete a line, and {missing} does not tell which"
+        raise ImpossibleError(message) from None

@@ -16,6 +16,7 @@ from mapkit.finding import sentence
 from mapkit.report.text import SafeText
 from mapkit.visible import json_escape, visible_json, visible_lines
 
+_DIGITS_OF_A_SIZE = 4  # no terminal has ten thousand columns
 WIDTH_ELSEWHERE = 200  # columns where there is no terminal: files and pipes have no edge
 _IN_ASCII = str.maketrans(
     {"✓": "+", "✗": "x", "·": "-", "│": "|", "–": "-", "−": "-", "…": "...", "×": "x", "±": "+-"}
@@ -94,9 +95,18 @@ def complain(message: str, *, begins_with_a_name: bool = False) -> None:
 
 def prepare_streams() -> None:
     """Set up the streams so that any letter can be written to a terminal, a file or a pipe."""
+    _forget_impossible_sizes()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="mapkit-plain")
+
+
+def _forget_impossible_sizes() -> None:
+    """Take from the environment what is no size of a terminal: tables would be as wide as that."""
+    for name in ("COLUMNS", "LINES"):
+        given = os.environ.get(name, "")
+        if given and not (given.isdecimal() and len(given) <= _DIGITS_OF_A_SIZE):
+            del os.environ[name]
 
 
 def _write(text: str) -> None:

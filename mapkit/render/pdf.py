@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import typst
 
 PPI = 100.0
+_NOTHING_TO_READ = Path(__file__).parent / "words"  # all that a page could name; it names nothing
 _TIMESTAMP = 0  # in place of the hour of the print, for equal bytes
 
 CANT_DRAW = (
@@ -100,6 +101,7 @@ def _compiled(
     with _pictures_told():
         return typst.compile(
             page.encode(),
+            root=_NOTHING_TO_READ,
             format=form,
             ppi=ppi,
             font_paths=_fonts(),

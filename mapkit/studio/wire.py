@@ -15,7 +15,9 @@ MOST_BYTES = 4 << 20  # of one message to the studio: a map file, or a table to 
 
 
 def packed(message: Message) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"), default=str)
+    """A message as a text that any wire takes: half a character is written as JSON escapes it."""
+    text = json.dumps(message, ensure_ascii=False, separators=(",", ":"), default=str)
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def unpacked(text: str) -> Message:

@@ -197,3 +197,12 @@ def test_main_gives_an_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 3
+
+
+def test_a_shell_that_does_not_say_what_to_complete(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_MAPKIT_COMPLETE", "complete_bash")
+    monkeypatch.delenv("COMP_WORDS", raising=False)
+    ended = shell("check")
+    assert ended.code == 2
+    assert "COMP_WORDS" in ended.err
+    assert "a bug" not in ended.err

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from conftest import ROOT
 from shell import shell
 
 from mapkit.cli.app import VERBS
-from mapkit.cli.screen import Screen
+from mapkit.cli.screen import Screen, prepare_streams
 from mapkit.visible import visible, visible_columns, visible_json
 
 EVIL = "\x1b[31m\x9b2J\a\b\r\u202e[bold]x[/bold] :boom: \u2028\x7f"
@@ -162,3 +163,14 @@ def test_a_terminal_of_no_columns_is_written_to_all_the_same(
 ) -> None:
     monkeypatch.setenv("COLUMNS", "0")
     assert Screen().width > 0
+
+
+@pytest.mark.parametrize("columns", ["999999999", "9" * 400, "-5", "x", "²"])
+def test_a_width_that_no_terminal_has_is_passed_over(
+    columns: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    monkeypatch.setenv("LINES", "50")
+    prepare_streams()
+    assert "COLUMNS" not in os.environ
+    assert os.environ["LINES"] == "50"

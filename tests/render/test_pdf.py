@@ -182,3 +182,14 @@ def test_a_drawing_stays_as_it_is(drawing: Drawing) -> None:
     tree.clear()
     drawing.svg_with_fonts()
     assert ElementTree.tostring(drawing.tree(), encoding="unicode") in before
+
+
+def test_the_current_folder_is_not_needed(
+    drawing: Drawing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = to_png(drawing, ppi=20)
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert to_png(drawing, ppi=20) == before

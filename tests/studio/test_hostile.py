@@ -175,6 +175,8 @@ def test_a_message_that_is_too_large_ends_the_wire_and_nothing_else(
     "message",
     [
         {"ask": "nothing-of-the-kind"},
+        {"ask": "half a character: \ud800"},
+        {"ask": "build", "steps": [{}], "paper": "a4"},
         {"ask": 7},
         {"ask": "move"},
         {"ask": "move", "places": {"north": ["x", 1]}},

@@ -25,7 +25,7 @@ def build(studio: Studio, message: Message) -> None:
     """
     steps = given(message, "steps", list)
     paper, games = given(message, "paper", str), wished(message, "games", int, MOST_GAMES)
-    if not steps or not set(steps) <= set(STEPS) or paper not in paper_names():
+    if not steps or any(one not in STEPS for one in steps) or paper not in paper_names():
         raise RefusedError("Choose what to make, and the paper.")
     if not 1 <= games <= MOST_GAMES:
         raise RefusedError(f"Between 1 and {MOST_GAMES:,} games can be played here.")

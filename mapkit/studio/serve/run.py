@@ -76,4 +76,5 @@ def _listening(port: int) -> socket.socket:
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind((HERE, port))
+    listening.listen()  # already now: who opens the address too early is served a little later
     return listening
