@@ -177,6 +177,7 @@ def test_a_message_that_is_too_large_ends_the_wire_and_nothing_else(
         {"ask": "nothing-of-the-kind"},
         {"ask": "half a character: \ud800"},
         {"ask": "build", "steps": [{}], "paper": "a4"},
+        {"ask": "import", "files": ["routes.csv", 7]},
         {"ask": 7},
         {"ask": "move"},
         {"ask": "move", "places": {"north": ["x", 1]}},

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from mapkit import bundled
 from mapkit.exchange.catalog import source_suffixes
-from mapkit.files import write_output
+from mapkit.exchange.source_file import LARGEST_SOURCE
+from mapkit.files import read_bytes, write_output
 from mapkit.model.load import loaded
 from mapkit.model.starter import map_id, started_from, starter, starter_with_cities
 from mapkit.model.text import Text
@@ -123,12 +124,14 @@ def import_(studio: Studio, message: Message) -> None:
     """
     files = {}
     for one in wished(message, "files", list, []):
+        if not isinstance(one, dict):
+            raise RefusedError("A file has a name and data.")
         name = PurePath(str(one.get("name", ""))).name[-LONGEST_NAME:]
         if not name.lower().endswith(source_suffixes()):
             raise RefusedError(f"{name}: this kind of file can't be imported.")
         files[name] = _decoded(str(one.get("data", "")))
     for name in wished(message, "chosen", list, []):
-        files[str(name)] = starting.file_here(str(name)).read_bytes()
+        files[str(name)] = read_bytes(starting.file_here(str(name)), LARGEST_SOURCE + 1)
     if not files:
         raise RefusedError("Choose a file.")
     preset, title = wished(message, "preset", str, ""), wished(message, "title", str, "").strip()
