@@ -99,7 +99,7 @@ def _compiled(
     width, height = (number(side) for side in drawing.size_mm)
     page = _PAGE.format(width=width, height=height, bleed=bleed_mm)
     with _pictures_told():
-        return typst.compile(
+        return typst.compile(  # type: ignore[type-var]  # its stub wants a root of bytes
             page.encode(),
             root=_NOTHING_TO_READ,
             format=form,
