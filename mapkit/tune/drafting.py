@@ -28,8 +28,9 @@ from mapkit.tune.move import Move, Position, proposals
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.soundness import complaint
 
-GAMES = 1_440  # of each map that is tried, at all tables together: less than a second
+GAMES = 1_200  # of each map that is tried, at all tables together: less than a second
 ROUNDS = 3  # of changes, about two seconds each
+IN_VAIN = 2  # rounds in which nothing got better, after which it is left to `tune`
 MOVES = 12  # looked at in a round: two or three for each ticket with a fault
 WORTH_A_CHANGE = 0.8  # units of the objective that a change promises: less is left to `tune`
 ENOUGH = 0.5  # units of the objective: what gains less may be chance
@@ -50,18 +51,19 @@ def fairer(drafted: Drafted, progress: Progress = silent) -> Drafted:
     kept = KeptParts.of(base.document, BOARD_PARTS)
     track = RaceTrack(make_plan(base.map), Threads(), sizes=(GAMES,))
     track.run([base], 0)
-    best, tried = base, frozenset[str]()
+    best, tried, in_vain = base, frozenset[str](), 0
     for number in range(ROUNDS):
         progress("playing a few games", number / ROUNDS)
         position = Position(best.document, best.map, best.playtest(track.plan), kept, number, tried)
         moves = _worthy(proposals(position, MOVES, asked=frozenset()))
-        if not moves:
+        if not moves or in_vain == IN_VAIN:
             break
         better = _better(best, moves, track)
         if better is None:
             tried |= {move.title for bundle in _bundles(moves) for move in bundle}
+            in_vain += 1
         else:
-            best = better
+            best, in_vain = better, 0
     return drafted if best is base or complaint(base, best) else _written(drafted, best)
 
 
