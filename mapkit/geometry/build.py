@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -104,7 +105,8 @@ def _names_again(plan: LayoutPlan, again: Again, memory: Memory, language: str) 
     same = _unchanged_names(plan, memory, language)
     writer = Writer(plan.map, plan.placed, routing, plan.measure, words, coast, same)
     names = writer.write()
-    worse = _worse_places(names, same)
+    arrows = (arrow.label for arrow in memory.layout.arrows)
+    worse = _worse_places(names, {*same.values(), *arrows})
     if not worse:
         return names
     centers = dict(zip(plan.map.cities, routing.ground.sites.city_centers(), strict=True))
@@ -118,13 +120,9 @@ def _names_again(plan: LayoutPlan, again: Again, memory: Memory, language: str) 
     return write_names(writer, routing, ROUNDS_AGAIN)
 
 
-def _worse_places(names: Names, same: dict[str, Label]) -> list[str]:
-    """The places whose names stand badly since the edit: not those that stand as they did."""
-    return [
-        one.label.place
-        for one in names.written
-        if one.is_bad and same.get(one.label.place) != one.label
-    ]
+def _worse_places(names: Names, stood: Collection[Label | None]) -> list[str]:
+    """The places whose names stand badly since the edit: not those that stood so before it."""
+    return [one.label.place for one in names.written if one.is_bad and one.label not in stood]
 
 
 def _unchanged_names(plan: LayoutPlan, memory: Memory, language: str) -> dict[str, Label]:

@@ -11,8 +11,11 @@ from placed import PLACEMENTS, faults
 from mapkit import Map, load_map
 from mapkit.aliases import Point
 from mapkit.board.layouts import make_layout
-from mapkit.geometry.layout import Layout
+from mapkit.geometry.build import _worse_places
+from mapkit.geometry.labels import Written
+from mapkit.geometry.layout import Label, Layout
 from mapkit.geometry.memory import Memory
+from mapkit.geometry.names import Names
 from mapkit.model.places import City, Spot
 from mapkit.model.text import Text
 
@@ -153,3 +156,15 @@ def test_a_map_that_is_another_one_is_laid_out_anew() -> None:
     }
     change = replace(map_, cities=cities)
     assert edited(map_, make_layout(map_), change) == make_layout(change)
+
+
+def test_a_name_at_the_edge_that_stood_badly_before_moves_nothing() -> None:
+    """The name beside an arrow is that of a city, which has a label of its own elsewhere."""
+    place = "auckland"
+    at_city, at_arrow = (
+        Label(place, ("Auckland",), 6.4, "start", at, 6.7, (*at, at[0] + 30, at[1] + 6))
+        for at in ((400.0, 300.0), (20.0, 310.0))
+    )
+    names = Names([Written(at_city, 0.0), Written(at_arrow, 22.0)], (), (0,), 1)
+    assert _worse_places(names, {at_city, at_arrow}) == []
+    assert _worse_places(names, {at_city}) == [place]
