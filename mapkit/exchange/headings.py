@@ -37,9 +37,19 @@ COMPUTED = {
 }
 """Columns that other editors work out from the map and write for people to read."""
 
+_END_WORDS = ("city", "place", "stop", "station", "node")
+
+
+def _numbered(*marks: str) -> tuple[str, ...]:
+    """`city1`, `city 1`, `city_1` … for each word and each mark."""
+    return tuple(
+        f"{word}{gap}{mark}" for word in _END_WORDS for gap in ("", " ", "_") for mark in marks
+    )
+
+
 _ENDS = {
-    "From": ("a", "city1", "city 1", "place_1", "place1", "source", "start"),
-    "To": ("b", "city2", "city 2", "place_2", "place2", "target", "end"),
+    "From": ("a", "source", "start", "from city", "start city", *_numbered("1", "a")),
+    "To": ("b", "target", "end", "to city", "end city", *_numbered("2", "b")),
 }
 SYNONYMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     STOPS: {

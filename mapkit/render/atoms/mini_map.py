@@ -151,7 +151,7 @@ def _draw_part(pen: Pen, map_: MiniMap, part: Box, scale: float) -> None:
             map_.strokes(part, scale),
             (
                 (ink.river, 0.26, 0.9),
-                (ink.border, 0.4, 0.55),
+                (ink.border, 0.26, 0.5),
                 (pen.theme.space.link, 0.2, 0.45),
             ),
             strict=True,

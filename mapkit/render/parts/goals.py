@@ -1,29 +1,20 @@
-"""Goal cards, bonus cards and player aids: goals.pdf."""
+"""Goal cards and bonus cards: goals.pdf."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mapkit.render.print_part import PrintPart
+from mapkit.render.print_part import PrintPart, cards_of
 
 if TYPE_CHECKING:
-    from mapkit.render.choices import PrintWishes
-    from mapkit.render.press import Part
     from mapkit.render.sheets.decks import Deck
     from mapkit.render.sheets.desk import Desk
 
 
-def _deck(desk: Desk, two_sided: bool = True) -> Deck:
+def _deck(desk: Desk) -> Deck:
     from mapkit.render.sheets.decks import award_deck
 
-    return award_deck(desk, two_sided)
+    return award_deck(desk)
 
 
-def _make(desk: Desk, wishes: PrintWishes) -> Part:
-    from mapkit.render.choices import Backs
-    from mapkit.render.sheets.card_sheets import deck_part
-
-    return deck_part(desk, _deck(desk, wishes.backs is not Backs.NONE), wishes)
-
-
-PART = PrintPart("goals", 50, "goals.pdf", "Goal cards", _make, _deck)
+PART = PrintPart("goals", 50, "goals.pdf", "Goal cards", cards_of(_deck), _deck)

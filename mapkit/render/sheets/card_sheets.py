@@ -48,7 +48,9 @@ def card_size(desk: Desk, deck: str, wishes: PrintWishes) -> str:
 
 
 def card_part(desk: Desk, deck: Deck, wishes: CardWishes) -> CardPart:
-    """The PDF of a deck."""
+    """The PDF of a deck; that of one without cards has no pages."""
+    if not deck.cards:
+        return CardPart(deck.name, (), {}, desk.title)
     run = CardRun(deck, wishes)
     faces = {faces_file(run): faces_pdf(desk, run)}
     part = sheets_part(desk, [run], faces, deck.name, desk.words(f"decks_{deck.name}"))

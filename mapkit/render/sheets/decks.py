@@ -71,7 +71,11 @@ def _ship_cards(rules: Rules) -> Iterator[TravelCard]:
             yield TravelCard("ship", color, ships=2)
 
 
-def travel_deck(desk: Desk) -> Deck:
+def travel_deck(desk: Desk, two_sided: bool = True) -> Deck:
+    """Train and ship cards, and a player aid for each player, which fills up their last sheet.
+
+    An aid is printed on both sides; where backs are not printed, on two cards.
+    """
     colors = desk.map_.rules.colors
     kinds = travel_cards(desk.map_.rules)
     cards = tuple(PrintedCard(card.name, f"back-{card.deck}", card.deck) for card in kinds)
@@ -81,7 +85,16 @@ def travel_deck(desk: Desk) -> Deck:
     for name, emblem in (("train", "engine"), ("ship", "ship")):
         if any(card.deck == name for card in kinds):
             faces[f"back-{name}"] = _travel_back(desk, name, emblem)
-    return Deck("cards", cards, faces)
+    faces |= {"aid-turn": _aid_face(desk, draw_turn), "aid-scores": _aid_face(desk, draw_scores)}
+    return Deck("cards", (*cards, *_aids(desk.map_.rules, two_sided)), faces)
+
+
+def _aids(rules: Rules, two_sided: bool) -> Iterator[PrintedCard]:
+    sides = [("aid-turn", "aid-scores")]
+    if not two_sided:
+        sides = [("aid-turn", "aid-turn"), ("aid-scores", "aid-scores")]
+    for _ in range(rules.players[1]):
+        yield from (PrintedCard(front, back, "aid") for front, back in sides)
 
 
 def ticket_deck(desk: Desk) -> Deck:
@@ -109,11 +122,8 @@ def ticket_deck(desk: Desk) -> Deck:
     return Deck("tickets", tuple(cards), faces)
 
 
-def award_deck(desk: Desk, two_sided: bool = True) -> Deck:
-    """Goal cards, bonus cards, and a player aid for each player.
-
-    An aid is printed on both sides; where backs are not printed, on two cards.
-    """
+def award_deck(desk: Desk) -> Deck:
+    """Goal cards and bonus cards."""
     cards: list[PrintedCard] = []
     faces: dict[str, DrawFace] = {}
     groups = {"goals": _goals(desk), "bonus": bonus_awards(desk)}
@@ -123,12 +133,6 @@ def award_deck(desk: Desk, two_sided: bool = True) -> Deck:
             cards.append(PrintedCard(f"{name}-{number}", f"back-{name}", name))
         if awards:
             faces[f"back-{name}"] = _back(desk, name, emblem, desk.words(f"deck_{name}"))
-    faces |= {"aid-turn": _aid_face(desk, draw_turn), "aid-scores": _aid_face(desk, draw_scores)}
-    players = desk.map_.rules.players[1]
-    sides = [("aid-turn", "aid-scores")]
-    if not two_sided:
-        sides = [("aid-turn", "aid-turn"), ("aid-scores", "aid-scores")]
-    cards += [PrintedCard(front, back, "aid") for _ in range(players) for front, back in sides]
     return Deck("goals", tuple(cards), faces)
 
 

@@ -182,8 +182,10 @@ def test_the_deck_on_paper_is_the_deck_in_the_rules(preset: str) -> None:
             expected[f"ship-{color}-harbour"] += ship["harbour"]
             expected[f"ship-{color}"] += ship["single"] - ship["harbour"]
             expected[f"ship-{color}-double"] += ship["double"]
+    expected["aid-turn"] = map_.rules.players[1]
     assert printed == +expected
-    assert printed.total() == map_.rules.train_cards + map_.rules.ship_cards
+    aids = map_.rules.players[1]
+    assert printed.total() == map_.rules.train_cards + map_.rules.ship_cards + aids
 
 
 @pytest.mark.parametrize("preset", preset_ids())
@@ -195,7 +197,8 @@ def test_every_ticket_goal_and_aid_is_printed(preset: str) -> None:
     bonuses = map_.rules.bonuses
     assert decks["goals"] == (len(map_.goals) if map_.rules.goals else 0)
     assert decks["bonus"] == (bonuses.longest_trail > 0) + (bonuses.most_tickets > 0)
-    assert decks["aid"] == map_.rules.players[1]
+    aids = [card for card in travel_deck(desk).cards if card.deck == "aid"]
+    assert len(aids) == map_.rules.players[1]
 
 
 def test_ticket_decks_have_their_own_backs(desk: Desk) -> None:

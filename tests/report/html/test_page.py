@@ -196,4 +196,4 @@ def test_goal_cards_are_offered_only_where_there_are_some(map_: Map) -> None:
     assert "Goal cards" in report_html(map_, [], None, [], files)
     without = replace(map_, goals=())
     assert "Goal cards<" not in report_html(without, [], None, [], files)
-    assert "Player aids and bonus cards" in report_html(without, [], None, [], files)
+    assert "Bonus cards" in report_html(without, [], None, [], files)

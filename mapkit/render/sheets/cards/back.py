@@ -20,7 +20,11 @@ from mapkit.render.writing import line_path, lines_path, number
 
 _LATTICE_MM = 5.5
 _FRAME = 4.0  # from the cut
-_STARS_MM = 17.4  # from the middle of a card that stands: between its emblem and its texts
+_TEXT_DEEP = (8.5, 5.4)  # height of the room for a text, on a card that stands and on one that lies
+_TEXT_INSET = (2.6, 1.8)  # of the texts from the frame
+_NAME_MM = (5.2, 3.7)  # size of the deck's name: its plate must not reach beyond its room
+_EMBLEM = (14.2, 11.4)  # largest radius of the round window, the same way
+_STAR = 2.6  # radius of what is left free around a star
 _TICKET = "M-13 -7H13V-2.4A2.4 2.4 0 0 0 13 2.4V7H-13V2.4A2.4 2.4 0 0 0 -13 -2.4Z"
 
 
@@ -42,10 +46,13 @@ def draw_back(
     frame = (_FRAME, _FRAME, width - _FRAME, height - _FRAME)
     pen.canvas.rect(frame, 2.2, fill="none", stroke=ink.edge, stroke_width=0.7)
     pen.canvas.rect(outset(frame, -1.2), 1.4, fill="none", stroke=ink.edge, stroke_width=0.25)
-    _draw_emblem(pen, size, ink, emblem, s, mini)
-    inside = outset(frame, -2.6)
-    _draw_texts(pen, inside, ink, *texts, s)
-    _draw_stars(pen, size, ink, stars, s)
+    lying = width > height
+    room = height / 2 - _FRAME - _TEXT_INSET[lying] - _TEXT_DEEP[lying] * s  # above the middle
+    star_at = room - 0.6 * _STAR * s
+    radius = min(_EMBLEM[lying] * s, star_at - 1.2 * _STAR * s if stars and not lying else room)
+    _draw_emblem(pen, size, ink, emblem, radius, mini)
+    _draw_texts(pen, outset(frame, -_TEXT_INSET[lying]), ink, *texts, s)
+    _draw_stars(pen, size, ink, stars, star_at)
 
 
 def _draw_lattice(pen: Pen, box: Box, ink: str) -> None:
@@ -64,10 +71,11 @@ def _draw_lattice(pen: Pen, box: Box, ink: str) -> None:
         pen.canvas.path("".join(line_path(line) for line in lines), **style)
 
 
-def _draw_emblem(pen: Pen, size: Size, ink: DeckInk, emblem: str, s: float, mini: MiniMap) -> None:
+def _draw_emblem(
+    pen: Pen, size: Size, ink: DeckInk, emblem: str, radius: float, mini: MiniMap
+) -> None:
     """The land of the map in a round window, the emblem of the deck before it."""
-    x, y = size[0] / 2, size[1] / 2
-    radius = 14.2 * s if size[0] < size[1] else 11.4 * s
+    x, y, s = size[0] / 2, size[1] / 2, scale_of(size)
     pen.canvas.circle((x, y), radius, fill=ink.fill, stroke=ink.edge, stroke_width=0.8 * s)
     _draw_land(pen, (x, y), radius - 1.1 * s, ink, mini)
     line: Style = {"fill": "none", "stroke": ink.edge}
@@ -102,8 +110,9 @@ def _draw_land(pen: Pen, at: Point, radius: float, ink: DeckInk, mini: MiniMap) 
 def _draw_texts(pen: Pen, box: Box, ink: DeckInk, name: str, title: str, s: float) -> None:
     """The deck above, the map below: read from either side of the table."""
     left, top, right, bottom = box
-    deep = 8.5 * s if box[2] - box[0] < box[3] - box[1] else 5.4 * s
-    _draw_on_plate(pen, name, (left, top, right, top + deep), 5.2 * s, "title", ink)
+    lying = right - left > bottom - top
+    deep = _TEXT_DEEP[lying] * s
+    _draw_on_plate(pen, name, (left, top, right, top + deep), _NAME_MM[lying] * s, "title", ink)
     _draw_on_plate(pen, title, (left, bottom - deep, right, bottom), 3.2 * s, "text", ink)
 
 
@@ -119,14 +128,15 @@ def _draw_on_plate(pen: Pen, text: str, box: Box, size: float, face: str, ink: D
     )
 
 
-def _draw_stars(pen: Pen, size: Size, ink: DeckInk, stars: int, s: float) -> None:
-    standing = size[0] < size[1]
+def _draw_stars(pen: Pen, size: Size, ink: DeckInk, stars: int, star_at: float) -> None:
+    """Above and below the emblem of a card that stands, to either side on one that lies."""
+    standing, s = size[0] < size[1], scale_of(size)
     for step in range(stars):
         along = (step - (stars - 1) / 2) * 5.2 * s
         for side in (-1, 1):
             x = size[0] / 2 + (along if standing else side * 17.5 * s)
-            y = size[1] / 2 + (side * _STARS_MM * s if standing else along)
-            pen.canvas.circle((x, y), 2.6 * s, fill=ink.fill)
+            y = size[1] / 2 + (side * star_at if standing else along)
+            pen.canvas.circle((x, y), _STAR * s, fill=ink.fill)
             pen.canvas.polygon(star_points((x, y), 2.1 * s), fill=ink.edge)
 
 

@@ -51,7 +51,8 @@ def draw_ticket(pen: Pen, desk: Desk, size: Size, ticket: Ticket, style: TicketS
     head = (EDGE_MM, EDGE_MM, width - EDGE_MM, EDGE_MM + _head(size, ticket) * s)
     body = (EDGE_MM, head[3], width - EDGE_MM, height - EDGE_MM)
     draw_head(pen, head, ink, _ROUND)
-    draw_title(pen, style.titles, [desk.name(p) for p in ticket.places], head, ink.text, s)
+    names = [desk.name(place) for place in ticket.places]
+    draw_title(pen, style.titles, names, head, ink.text, s)
     if ticket.is_tour:
         _draw_tour(pen, desk, ticket, body, style, s)
     else:

@@ -14,6 +14,7 @@ from mapkit.render.sheets.cards.face import NBSP
 
 LARGEST_MM, SMALLEST_MM = 4.5, 3.3  # one very long name must not make all the others small
 TOUR_LARGEST_MM, TOUR_SMALLEST_MM = 3.6, 2.6
+_SIDE_MM = 2.4  # free to either side: a long ticket has leaves there
 _FACE = "label"
 
 
@@ -29,7 +30,8 @@ def draw_title(
     pen: Pen, titles: Titles, names: Sequence[str], head: Box, fill: str, s: float
 ) -> None:
     left, top, right, bottom = head
-    box = (left + 1.7, top + 1.6 * s, right - 1.7, bottom - 2.0 * s)
+    off = _SIDE_MM * s
+    box = (left + off, top + 1.6 * s, right - off, bottom - 2.0 * s)
     room = (box[2] - box[0], box[3] - box[1])
     size = _common_size(titles, room, s)
     write_in(pen, _wording(names, room, size), box, size, _FACE, fill=fill)

@@ -24,6 +24,7 @@ _BORDER = 2.4  # pale, around the coloured panel: a cut that is a little off doe
 _PANEL = 2.3  # width of the coloured frame around the picture
 _SMALL = (44.0, 68.0)
 _CORNER, _BADGE = 8.2, 5.0  # from the cut to the middle of a corner's badge, and its radius
+_ANCHOR = 4.3  # radius of a harbour's badge
 _PLATE = 7.2  # height of the name's
 
 
@@ -112,7 +113,7 @@ def _draw_corners(pen: Pen, size: Size, card: TravelCard, colors: Sequence[str])
             else:
                 _draw_wheel(pen, at, s, colors)
             if card.harbour:
-                draw_anchor_badge(pen, (width - at + 0.4 * s, at - 0.4 * s), 4.3 * s)
+                draw_anchor_badge(pen, (width - at + 0.4 * s, at - 0.4 * s), _ANCHOR * s)
 
 
 def _draw_badge(pen: Pen, color: str, at: float, s: float) -> None:
@@ -168,7 +169,10 @@ def _draw_name(pen: Pen, size: Size, card: TravelCard) -> None:
     word = _word(pen, card)
     left, right = _BORDER + (_PANEL + 1.2) * s, width - (_CORNER + _BADGE + 0.8) * s
     foot = height - _BORDER - (_PANEL + 1.2) * s
-    if card.ships or card.harbour:  # hulls and anchors are there: the plate stands above them
+    if card.harbour:  # between the anchor and the symbol
+        left = (_CORNER + _ANCHOR + 0.4) * s
+    if card.ships:  # hulls are there: the plate stands above them
+        left = _BORDER + (_PANEL + 1.2) * s
         right, foot = width - left, height - (_CORNER + _BADGE + 1.0) * s
     room = (right - left - 3.6 * s, _PLATE * s - 2.6)
     found = fitted(word, room, 4.4 * s, "label")

@@ -15,6 +15,8 @@ from mapkit.render.sheets.cards.scenery import HALF_MM, Tints, draw_scenery, tin
 
 _FAINT = 0.1  # the difference in lightness at which a line is lost on its ground
 _FLOOR = 0.46  # of the picture's half height below its middle: where the rails are
+_WATERLINE = 0.4  # the same of a ship's: the plate with the name stands right below
+_BEHIND = 0.34  # how much higher the second of two ships lies
 _SHADOW = "#15161a"
 _RAYS = 24  # behind the engine of a wild card
 
@@ -44,7 +46,7 @@ def draw_scene(pen: Pen, card: TravelCard, colors: Sequence[str], wide: float, h
     sky = pen.canvas.gradient("sky", [tints.high, tints.low])
     pen.canvas.rect((-wide, -high, wide, high), fill=sky)
     scale = wide / HALF_MM
-    shore = floor - 0.24 * high
+    shore = (_WATERLINE - _BEHIND * (card.ships - 1) if card.ships else _FLOOR) * high - 0.24 * high
     with pen.canvas.group("scenery", transform=f"translate(0 {shore:.3f}) scale({scale:.4f})"):
         draw_scenery(pen.canvas, card.color, tints)
     if card.deck == "train":
@@ -52,7 +54,7 @@ def draw_scene(pen: Pen, card: TravelCard, colors: Sequence[str], wide: float, h
         _draw_wagon(pen, card, wide, high, floor)
     else:
         _draw_sea(pen, wide, high, shore, tints)
-        _draw_ships(pen, card, wide, high, floor)
+        _draw_ships(pen, card, wide, high)
 
 
 def _draw_bank(pen: Pen, wide: float, high: float, floor: float, tints: Tints) -> None:
@@ -109,14 +111,15 @@ def _draw_sea(pen: Pen, wide: float, high: float, shore: float, tints: Tints) ->
         pen.canvas.path(waves, **line)
 
 
-def _draw_ships(pen: Pen, card: TravelCard, wide: float, high: float, floor: float) -> None:
+def _draw_ships(pen: Pen, card: TravelCard, wide: float, high: float) -> None:
+    floor = _WATERLINE * high
     ink, paper = outlined(pen.theme.routes[card.color]), pen.theme.city.ring
     wave = tints_of(pen.theme, card.color).low
     share = 1.95 if card.ships == 1 else 1.45
     scale = min(share * wide / steamer.WIDTH_MM, 0.5 * share * (high + floor) / steamer.HEIGHT_MM)
     places = [(0.0, floor, 1.0)]
     if card.ships == 2:
-        places = [(-0.3 * wide, floor - 0.24 * high, 0.85), (0.2 * wide, floor + 0.16 * high, 1.0)]
+        places = [(-0.25 * wide, floor - _BEHIND * high, 0.85), (0.2 * wide, floor, 1.0)]
     for x, y, size in places:
         with pen.canvas.group(transform=f"translate({x:.3f} {y - 8 * scale * size:.3f})"):
             steamer.steamer(pen.canvas, ink.edge, ink.fill, paper, scale=scale * size, water=wave)
