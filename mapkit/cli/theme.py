@@ -13,7 +13,7 @@ from mapkit.cli.console import completer
 from mapkit.cli.ending import fail
 from mapkit.cli.screen import done, echo, out
 from mapkit.files import write_text
-from mapkit.model.starter import write_schemas
+from mapkit.model.starter import map_id, write_schemas
 
 
 class ThemeAction(StrEnum):
@@ -71,7 +71,7 @@ def _start(name: str | None, extends: str) -> None:
     if name is None:
         fail('give the new theme a name: mapkit theme new "My theme"')
     load_theme(extends)
-    file = Path(name if is_theme_file(name) else "-".join(name.lower().split()) + ".yaml")
+    file = Path(name if is_theme_file(name) else f"{map_id(name, 'my-theme')}.yaml")
     if file.exists():
         fail(f"{file} is there already; choose another name")
     write_schemas(file.parent)

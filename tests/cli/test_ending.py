@@ -63,6 +63,18 @@ def test_bytes_that_are_no_text_are_no_bug(tmp_path: Path, monkeypatch: pytest.M
     assert not list(tmp_path.glob("*.yaml"))
 
 
+@pytest.mark.parametrize("title", ["../../Evil one", "/Evil one", "evil\x1b\n/ONE"])
+def test_the_title_of_a_theme_is_no_path(
+    title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "a" / "b"
+    home.mkdir(parents=True)
+    monkeypatch.chdir(home)
+    assert shell("theme", "new", "--", title).code in (0, 2)
+    assert {path.name for path in tmp_path.rglob("*.yaml")} <= {"evil-one.yaml"}
+    assert all(path.parent == home for path in tmp_path.rglob("*.yaml"))
+
+
 def test_the_name_of_a_folder_keeps_its_small_letter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
