@@ -22,21 +22,26 @@ def home() -> Path:
 
 def write_new(name: str, text: str) -> Path:
     """Write a map as `<name>.yaml`, or `<name>-2.yaml` if there is one; with its schemas."""
+    write_schemas(home())
+    return write_new_file(name, ".yaml", text.encode("utf-8"))
+
+
+def write_new_file(name: str, ending: str, data: bytes) -> Path:
+    """Write a file as `<name><ending>`, or with a number before the ending if there is one."""
     folder = home()
-    write_schemas(folder)
     handle, temporary = tempfile.mkstemp(prefix=f".{name[:40]}.", suffix=".mapkit-tmp", dir=folder)
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(text.encode("utf-8"))
+            stream.write(data)
         Path(temporary).chmod(_READABLE)
-        return _placed(Path(temporary), folder, name)
+        return _placed(Path(temporary), folder, name, ending)
     finally:
         Path(temporary).unlink(missing_ok=True)
 
 
-def _placed(temporary: Path, folder: Path, name: str) -> Path:
+def _placed(temporary: Path, folder: Path, name: str, ending: str) -> Path:
     """Give the file its name; a name that is taken is left alone."""
-    for file in _names(folder, name):
+    for file in _names(folder, name, ending):
         try:
             os.link(temporary, file)
         except FileExistsError:
@@ -45,9 +50,9 @@ def _placed(temporary: Path, folder: Path, name: str) -> Path:
     raise RefusedError(f"There are too many files called {name} already.")
 
 
-def _names(folder: Path, name: str) -> Iterator[Path]:
-    yield folder / f"{name}.yaml"
+def _names(folder: Path, name: str, ending: str) -> Iterator[Path]:
+    yield folder / f"{name}{ending}"
     for number in count(2):
         if number > MOST_ALIKE:
             return
-        yield folder / f"{name}-{number}.yaml"
+        yield folder / f"{name}-{number}{ending}"

@@ -90,6 +90,7 @@ def test_delimiters_and_encodings(tmp_path: Path, delimiter: str, encoding: str)
         "city1,city2,length,color1",
         "place_1,place_2,length,Colour",
         "source,target,spaces,color",
+        "City A,City B,Trains,Colour",
     ],
 )
 def test_headings_in_other_words(tmp_path: Path, headings: str) -> None:

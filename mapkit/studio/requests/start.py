@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mapkit import bundled
 from mapkit.exchange.catalog import source_suffixes
 from mapkit.exchange.source_file import LARGEST_SOURCE
-from mapkit.files import read_bytes, write_output
+from mapkit.files import read_bytes
 from mapkit.model.load import loaded
 from mapkit.model.starter import map_id, started_from, starter, starter_with_cities
 from mapkit.model.text import Text
@@ -18,7 +18,7 @@ from mapkit.source.edits import edit
 from mapkit.source.read import Reading, read, read_text
 from mapkit.studio import starting
 from mapkit.studio.named_cities import on_earth, placed_cities
-from mapkit.studio.new_file import home, write_new
+from mapkit.studio.new_file import home, write_new, write_new_file
 from mapkit.studio.page_words import in_page_words
 from mapkit.studio.proposal import asked
 from mapkit.studio.refusal import RefusedError
@@ -148,9 +148,12 @@ def take_import(studio: Studio, message: Message) -> Message:
     part = studio.part(Starting)
     if part.imported is None:
         raise RefusedError("Nothing was imported.")
-    for name, picture in part.imported["pictures"].items():
-        write_output(home(), name, base64.b64decode(picture))
-    return _opened(studio, part.target, part.imported["text"])
+    text = part.imported["text"]
+    for name, picture in part.imported["pictures"].items():  # none takes the place of another
+        wanted = PurePath(name)
+        file = write_new_file(wanted.stem, wanted.suffix, base64.b64decode(picture))
+        text = text.replace(name, file.name)
+    return _opened(studio, part.target, text)
 
 
 def open_map(studio: Studio, message: Message) -> Message:
