@@ -8,7 +8,7 @@ tune` searches longer, and in all parts of a map.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mapkit.aliases import Progress
@@ -19,6 +19,7 @@ from mapkit.draft.text import written
 from mapkit.model.load import parse_map
 from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
+from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.progress import part_of, silent
 from mapkit.source.read import read_text
 from mapkit.tune.bundles import Bundle, compatible
@@ -30,9 +31,12 @@ from mapkit.tune.soundness import complaint
 
 GAMES = 1_200  # of each map that is tried, at all tables together: less than a second
 ROUNDS = 3  # of changes, about two seconds each
+MOST_ROUNDS = 6  # where a ticket still seems to decide too much
+SUSPECT = 0.13  # above the mean of kept tickets: a ticket that seems to decide too much
 IN_VAIN = 2  # rounds in which nothing got better, after which it is left to `tune`
 MOVES = 12  # looked at in a round: two or three for each ticket with a fault
 WORTH_A_CHANGE = 0.8  # units of the objective that a change promises: less is left to `tune`
+WORTH_A_TRY = 0.3  # the same, where a ticket seems to decide too much
 ENOUGH = 0.5  # units of the objective: what gains less may be chance
 DRAWN, READY = 0.6, 0.65  # of the work, when the board is drawn, and when bots can begin
 BOARD_PARTS = frozenset(MapPart) - {MapPart.TICKETS, MapPart.VALUES}
@@ -48,42 +52,76 @@ def played_draft(region: Region, wishes: DraftWishes, progress: Progress = silen
 def fairer(drafted: Drafted, progress: Progress = silent) -> Drafted:
     """The draft with other tickets, as long as the games get better; the same for every run."""
     base = Contestant(read_text(drafted.text, f"{drafted.map.id}.yaml").document, drafted.map)
-    kept = KeptParts.of(base.document, BOARD_PARTS)
-    track = RaceTrack(make_plan(base.map), Threads(), sizes=(GAMES,))
-    track.run([base], 0)
-    best, tried, in_vain = base, frozenset[str](), 0
-    for number in range(ROUNDS):
-        progress("playing a few games", number / ROUNDS)
-        position = Position(best.document, best.map, best.playtest(track.plan), kept, number, tried)
-        moves = _worthy(proposals(position, MOVES, asked=frozenset()))
-        if not moves or in_vain == IN_VAIN:
-            break
-        better = _better(best, moves, track)
-        if better is None:
-            tried |= {move.title for bundle in _bundles(moves) for move in bundle}
-            in_vain += 1
-        else:
-            best, in_vain = better, 0
+    track = RaceTrack(make_plan(base.map), Threads(), sizes=(GAMES, GAMES))
+    best = _FairTickets(track, KeptParts.of(base.document, BOARD_PARTS), base).found(progress)
     return drafted if best is base or complaint(base, best) else _written(drafted, best)
 
 
-def _worthy(moves: Sequence[Move]) -> list[Move]:
-    return [move for move in moves if move.promise >= WORTH_A_CHANGE]
+@dataclass
+class _FairTickets:
+    """A search for tickets none of which decides too much."""
+
+    track: RaceTrack
+    kept: KeptParts
+    best: Contestant
+    tried: frozenset[str] = frozenset()  # titles of changes that brought nothing
+    in_vain: int = 0  # rounds since something got better
+    stages: int = 1  # of games that each map plays
+
+    def found(self, progress: Progress) -> Contestant:
+        """The best map found. When it seems good it plays as much again: luck may hide a fault."""
+        self.track.run([self.best], 0)
+        for number in range(MOST_ROUNDS):
+            progress("playing a few games", number / MOST_ROUNDS)
+            moves = self._moves(number)
+            if moves:
+                self._round(moves)
+            elif self.stages == 1 and self.in_vain < IN_VAIN:
+                self.track.run([self.best], self.stages)
+                self.stages += 1
+            else:
+                break
+        return self.best
+
+    def _moves(self, number: int) -> list[Move]:
+        """What to try next; nothing on a map that seems good, or where nothing helps."""
+        games = self.best.playtest(self.track.plan)
+        position = Position(self.best.document, self.best.map, games, self.kept, number, self.tried)
+        decides = _decides(position.evidence)
+        if (number >= ROUNDS and not decides) or self.in_vain == IN_VAIN:
+            return []
+        least = WORTH_A_TRY if decides else WORTH_A_CHANGE
+        moves = proposals(position, MOVES, asked=frozenset())
+        return [move for move in moves if move.promise >= least]
+
+    def _round(self, moves: Sequence[Move]) -> None:
+        """Try changes on the same seeds; after a round in vain those for the worst ticket alone."""
+        bundles = _for_the_worst(moves) if self.in_vain else _for_all(moves)
+        made = [one for bundle in bundles if (one := changed_by(self.best, bundle)) is not None]
+        for stage in range(self.stages):
+            self.track.run(made, stage)
+        scores = {one: self.track.score(one) for one in (self.best, *made)}
+        found = min(made, key=lambda one: scores[one], default=self.best)
+        if scores[found] < scores[self.best] - ENOUGH:
+            self.best, self.in_vain = found, 0
+        else:
+            self.in_vain += 1
+            self.tried |= {bundle[0].title for bundle in bundles if len(bundle) == 1}
 
 
-def _better(best: Contestant, moves: Sequence[Move], track: RaceTrack) -> Contestant | None:
-    """The best map that these changes make, on the same seeds; None if none is better."""
-    tried = [changed_by(best, bundle) for bundle in _bundles(moves)]
-    made = [one for one in tried if one is not None]
-    track.run(made, 0)
-    gains = {one: track.score(best) - track.score(one) for one in made}
-    found = max(made, key=lambda one: gains[one], default=None)
-    return found if found is not None and gains[found] > ENOUGH else None
+def _decides(evidence: Evidence) -> bool:
+    """Whether a ticket seems to decide too much; with these few games one can't be sure."""
+    return any(row.value > SUSPECT for row in evidence.rows("ticket-advantage"))
 
 
-def _bundles(moves: Sequence[Move]) -> list[Bundle]:
+def _for_all(moves: Sequence[Move]) -> list[Bundle]:
     """The first change for every ticket with a fault, and the last one for each."""
     return list(dict.fromkeys((compatible(moves), compatible(moves[::-1]))))
+
+
+def _for_the_worst(moves: Sequence[Move]) -> list[Bundle]:
+    """The changes for the worst ticket, each alone: what others bring may have hidden them."""
+    return [(move,) for move in moves if move.target == moves[0].target]
 
 
 def _written(drafted: Drafted, best: Contestant) -> Drafted:
