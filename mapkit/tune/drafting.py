@@ -31,7 +31,7 @@ from mapkit.tune.soundness import complaint
 
 GAMES = 1_200  # of each map that is tried, at all tables together: less than a second
 ROUNDS = 3  # of changes, about two seconds each
-MOST_ROUNDS = 6  # where a ticket still seems to decide too much
+MOST_ROUNDS = 7  # where a ticket still seems to decide too much
 SUSPECT = 0.13  # above the mean of kept tickets: a ticket that seems to decide too much
 IN_VAIN = 2  # rounds in which nothing got better, after which it is left to `tune`
 MOVES = 12  # looked at in a round: two or three for each ticket with a fault
@@ -87,12 +87,15 @@ class _FairTickets:
         """What to try next; nothing on a map that seems good, or where nothing helps."""
         games = self.best.playtest(self.track.plan)
         position = Position(self.best.document, self.best.map, games, self.kept, number, self.tried)
-        decides = _decides(position.evidence)
-        if (number >= ROUNDS and not decides) or self.in_vain == IN_VAIN:
+        suspect = _suspect(position.evidence)
+        if (number >= ROUNDS and suspect is None) or self.in_vain == IN_VAIN:
             return []
-        least = WORTH_A_TRY if decides else WORTH_A_CHANGE
+        least = WORTH_A_CHANGE if suspect is None else WORTH_A_TRY
         moves = proposals(position, MOVES, asked=frozenset())
-        return [move for move in moves if move.promise >= least]
+        worthy = [move for move in moves if move.promise >= least]
+        if not self.in_vain:
+            return worthy
+        return sorted(worthy, key=lambda move: move.target != f"ticket {suspect}")
 
     def _round(self, moves: Sequence[Move]) -> None:
         """Try changes on the same seeds; after a round in vain those for the worst ticket alone."""
@@ -109,9 +112,10 @@ class _FairTickets:
             self.tried |= {bundle[0].title for bundle in bundles if len(bundle) == 1}
 
 
-def _decides(evidence: Evidence) -> bool:
-    """Whether a ticket seems to decide too much; with these few games one can't be sure."""
-    return any(row.value > SUSPECT for row in evidence.rows("ticket-advantage"))
+def _suspect(evidence: Evidence) -> int | None:
+    """The ticket that seems to decide too much; with these few games one can't be sure."""
+    strongest = max(evidence.rows("ticket-advantage"), key=lambda row: row.value, default=None)
+    return strongest.index if strongest and strongest.value > SUSPECT else None
 
 
 def _for_all(moves: Sequence[Move]) -> list[Bundle]:
