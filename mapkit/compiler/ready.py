@@ -43,12 +43,17 @@ def get_ready(points: Sequence[EntryPoint], tell: Progress) -> bool:
     if not lacking:
         return False
     if any(one.kept.state is CodeState.DAMAGED for one in lacking if one.kept):
-        tell("what was compiled before is damaged and is made again", 0.0)
+        tell = _after_damage(tell)
     if not compile_apart(lacking, tell):
         tell("compiling, once: about two minutes", 0.0)
         for point in lacking:
             point.call()
     return True
+
+
+def _after_damage(tell: Progress) -> Progress:
+    """Say with every word why it is done once more."""
+    return lambda what, share: tell(f"{what} (what was compiled before is damaged)", share)
 
 
 def compile_apart(points: Sequence[EntryPoint], tell: Progress = lambda what, share: None) -> bool:
