@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+READABLE = 3.5  # the least contrast of large letters with what lies behind them
+_DARK, _LIGHT = "#1b1c1f", "#ffffff"
+
 
 def mixed(one: str, two: str, share: float) -> str:
     """The colour between two, `share` of the way to the second."""
@@ -12,6 +15,25 @@ def mixed(one: str, two: str, share: float) -> str:
 def lightness(color: str) -> float:
     """From 0 for black to 1 for white."""
     return sum(_channels(color)) / (3 * 255)
+
+
+def contrast(one: str, two: str) -> float:
+    """The contrast of two colours as the WCAG reckons it, from 1 to 21."""
+    low, high = sorted((_luminance(one), _luminance(two)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def readable(ink: str, ground: str) -> str:
+    """The ink if letters can be read in it on the ground, else a dark one or white."""
+    if contrast(ink, ground) >= READABLE:
+        return ink
+    return max((_DARK, _LIGHT), key=lambda other: contrast(other, ground))
+
+
+def _luminance(color: str) -> float:
+    shares = (channel / 255 for channel in _channels(color))
+    linear = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return sum(weight * s for weight, s in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def _channels(color: str) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mapkit.aliases import Point
 from mapkit.render.canvas import Style
 from mapkit.render.fit import write_in
+from mapkit.render.inks import readable
 from mapkit.render.pen import Pen
 
 
@@ -19,4 +20,11 @@ def draw_medallion(
     pen.canvas.circle(at, 0.93 * radius, stroke_width=0.07 * radius, **ring)
     pen.canvas.circle(at, 0.8 * radius, stroke_width=0.03 * radius, **ring)
     room = 0.62 * radius
-    write_in(pen, text, (x - room, y - room, x + room, y + room), 1.15 * radius, "figure", fill=ink)
+    write_in(
+        pen,
+        text,
+        (x - room, y - room, x + room, y + room),
+        1.15 * radius,
+        "figure",
+        fill=readable(ink, fill),
+    )

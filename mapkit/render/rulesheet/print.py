@@ -82,7 +82,7 @@ def _data(desk: Desk, paper: Paper, files: Container[str]) -> dict[str, object]:
         "subtitle": _known(sheet.subtitle),
         "again": _known(sheet.terms["continued"]),
         "language": desk.language.partition("-")[0],
-        "ink": {**ink, "band": theme.frame.fifth},
+        "ink": {**ink, "band": theme.frame.fifth, "on_band": theme.frame.fifth_figure},
         "scores": score_table(desk.map_),
         "spaces": sheet.terms["spaces"],
         "points": sheet.terms["points"],

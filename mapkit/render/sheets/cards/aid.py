@@ -24,6 +24,8 @@ from mapkit.render.sheets.cards.face import (
 from mapkit.render.words import Words
 
 _SIZE = 3.0
+_BETWEEN_FIGURES = 0.9  # millimetres of the table of points
+_MOST_GAP = 1.2  # ems between entries of a card with little to say; more would tear it
 _SHRINK = 0.985
 _AFTER_HEADING = 0.4  # ems
 
@@ -94,7 +96,7 @@ def _write_entries(pen: Pen, box: Box, entries: Sequence[AidEntry], s: float) ->
     while _height(entries, right - left, size) > bottom - top and size > 0.5:
         size *= _SHRINK
     spare = bottom - top - _height(entries, right - left, size)
-    gap = min(0.55 * size, spare / max(1, len(entries)))
+    gap = min(_MOST_GAP * size, spare / max(1, len(entries)))
     y = top
     for heading, text in entries:
         indent = _indent(heading, size)
@@ -139,11 +141,14 @@ def _draw_table(pen: Pen, box: Box, scores: Sequence[tuple[int, int]], s: float)
     pen.canvas.rect((left, top, right, middle), 0.8, fill=pen.theme.frame.fifth)
     pen.canvas.rect(box, 0.8, fill="none", stroke=ink.edge, stroke_width=0.35)
     words = 7.5 * s
+    letters = (pen.theme.frame.fifth_figure, ink.text)
     for row, (key, y) in enumerate((("aid_length", top), ("aid_points", middle))):
         cell = (left + 0.6, y, left + words, y + (bottom - top) / 2)
-        write_in(pen, pen.words(key), cell, 2.2 * s, "small", anchor="start", fill=ink.text)
+        write_in(pen, pen.words(key), cell, 2.2 * s, "small", anchor="start", fill=letters[row])
         step = (right - left - words - 0.6) / max(1, len(scores))
+        widest = max((width_mm(str(n), 1.0, "figure") for pair in scores for n in pair), default=1)
+        size = min(3.6 * s, (step - _BETWEEN_FIGURES * s) / widest)
         for index, pair in enumerate(scores):
             x = left + words + index * step
             cell = (x, y + 0.5, x + step, y + (bottom - top) / 2 - 0.5)
-            write_in(pen, str(pair[row]), cell, 3.6 * s, "figure", fill=ink.text)
+            write_in(pen, str(pair[row]), cell, size, "figure", fill=letters[row])

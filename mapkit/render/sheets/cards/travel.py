@@ -15,6 +15,7 @@ from mapkit.render.atoms.color_mark import WIDE, color_mark, symbol_of
 from mapkit.render.atoms.ship_space import ship_outline
 from mapkit.render.canvas import Style
 from mapkit.render.fit import fitted, write_in
+from mapkit.render.inks import readable
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.face import BLEED_MM, rounded, scale_of
 from mapkit.render.sheets.cards.travel_scene import TravelCard, draw_scene, outlined
@@ -185,7 +186,7 @@ def _draw_name(pen: Pen, size: Size, card: TravelCard) -> None:
     middle = (left + right) / 2
     plate = (middle - wide, foot - _PLATE * s, middle + wide, foot)
     pen.canvas.rect(plate, 1.6 * s, fill=fill, stroke=edge, stroke_width=0.5)
-    write_in(pen, word, outset(plate, -1.2), found.size, "label", fill=text)
+    write_in(pen, word, outset(plate, -1.2), found.size, "label", fill=readable(text, fill))
 
 
 def _word(pen: Pen, card: TravelCard) -> str:
