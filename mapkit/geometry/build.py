@@ -64,9 +64,9 @@ def lay_out(
 
 def _best_draft(plan: LayoutPlan, tell: Progress) -> Draft:
     """The first draft without conflicts; if there is none, the one with the fewest, refined."""
-    may_move = bool(plan.sites.movable.any())
     best = _draft(plan, FREEDOMS[0], tell)
-    for freedom in FREEDOMS[1:] if may_move else ():
+    may_help = bool(plan.sites.movable.any()) and not best.routing.is_throng
+    for freedom in FREEDOMS[1:] if may_help else ():
         if best.routing.standing().conflicts:
             other = _draft(plan, freedom, tell)
             best = other if other.routing.standing().better_than(best.routing.standing()) else best
