@@ -29,7 +29,7 @@ from mapkit.tune.move import Move, Position, proposals
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.soundness import complaint
 
-GAMES = 1_200  # of each map that is tried, at all tables together: less than a second
+GAMES = 800  # of each map that is tried, at all tables together: less than a second
 ROUNDS = 3  # of changes, about two seconds each
 MOST_ROUNDS = 7  # where a ticket still seems to decide too much
 SUSPECT = 0.13  # above the mean of kept tickets: a ticket that seems to decide too much
