@@ -97,17 +97,20 @@ def remove_output(folder: Path, name: str) -> None:
         path.unlink()
 
 
-def output_folder(root: Path, name: str) -> Path:
-    """A map's own folder in the output folder; `OSError` where a link leads elsewhere.
+def output_folder(root: Path, *names: str) -> Path:
+    """A map's folder in the output folder, or one in that; `OSError` where a link leads elsewhere.
 
     A folder that the user named may be anywhere. The usual one is in the current folder, which
     may come from a stranger, links and all.
     """
-    folder = root / name
-    home = Path() if root == OUTPUT else root
-    if not Path(os.path.realpath(folder)).is_relative_to(os.path.realpath(home)):
+    folder = root.joinpath(*names)
+    home = Path(os.path.realpath(root))
+    is_ours = root != OUTPUT or home.is_relative_to(os.path.realpath(Path()))
+    if not is_ours or Path(os.path.realpath(folder)) != home.joinpath(*names):
+        steps = [root.joinpath(*names[:count]) for count in range(len(names) + 1)]
+        link = next((step for step in steps if step.is_symlink()), folder)
         reason = "this link leads elsewhere; remove it, or name the folder with -o"
-        raise OSError(errno.EINVAL, reason, str(folder if folder.is_symlink() else root))
+        raise OSError(errno.EINVAL, reason, str(link))
     return folder
 
 

@@ -49,3 +49,12 @@ def _without_script() -> Iterator[None]:
         yield
     finally:
         sys.modules["__main__"] = before
+
+
+def with_our_modules() -> dict[str, str]:
+    """The environment of a Python that is to find the modules that this one finds.
+
+    Start it with `-P`, or it looks for them in the current folder first.
+    """
+    path = os.pathsep.join(folder for folder in sys.path if folder)
+    return {**os.environ, "PYTHONPATH": path}

@@ -57,9 +57,11 @@ def kept_run(job: Job) -> Playtest | None:
 
 def play(result: Playtest, wishes: PlayWishes, jobs: int | None, progress: Progress) -> bool:
     """Play what the plan lacks; whether Ctrl-C ended it before."""
-    from mapkit.playtest.rows import needs_missing_package, rows_file
+    from mapkit.playtest.rows import ROW_SUFFIXES, needs_missing_package, rows_file
     from mapkit.playtest.run import RunWishes, run
 
+    if wishes.rows and wishes.rows.suffix not in ("", *ROW_SUFFIXES):
+        raise ImpossibleError(f"{wishes.rows}: rows go to a .csv or .parquet file")
     if wishes.rows and needs_missing_package(wishes.rows):
         raise ImpossibleError('for Parquet: pip install "mapkit[rows]", or name a .csv file')
     executor = _executor(result, wishes, jobs)

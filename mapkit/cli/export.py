@@ -73,7 +73,7 @@ def export(
     check_language(lang, [map_])
     theme_of(map_, theme)
     frame = two_numbers("--units", units, 1, 1_000_000)
-    folder = (output or output_folder(OUTPUT, map_.id)) / ("" if output else to)
+    folder = output or output_folder(OUTPUT, map_.id, to)
     with waiting(f"making {chosen.title}") as tell:
         wishes = ExportWishes(lang, theme, base_url or None, frame, folder.absolute(), tell)
         made = chosen.write(map_, wishes)

@@ -13,7 +13,9 @@ from mapkit.cli.ending import fail
 from mapkit.cli.language import LangOption, check_language
 from mapkit.cli.screen import done
 from mapkit.cli.waiting import waiting
+from mapkit.files import OUTPUT, output_folder
 
+GALLERY = "gallery"
 DRAFTS = (
     ("Portugal", "classic"),
     ("Norway", "alpine"),
@@ -38,7 +40,7 @@ def gallery(
     maps: GalleryMapsArgument = None,
     output: Annotated[
         Path, typer.Option("-o", "--output", metavar="DIR", help="Folder to write to.")
-    ] = Path("output/gallery"),
+    ] = OUTPUT / GALLERY,
     theme: ThemeOption = None,
     lang: LangOption = "en",
     drafts: Annotated[
@@ -64,6 +66,8 @@ def gallery(
         from mapkit.build.gallery import write_preview
     except ImportError:
         fail('Previews need Pillow: pip install "mapkit[gallery]"')
+    if output == OUTPUT / GALLERY:
+        output = output_folder(OUTPUT, GALLERY)
     if theme is not None:
         load_theme(theme)
     if studio:

@@ -154,7 +154,7 @@ def _order(name: str, shop: str, output: Path | None, lang: str, theme: str | No
     map_ = usable_map(name)[1]
     check_language(lang, [map_])
     theme_of(map_, theme)
-    folder = output or output_folder(OUTPUT, map_.id) / shop
+    folder = output or output_folder(OUTPUT, map_.id, shop)
     with waiting(f"making pictures for {chosen.title}") as tell:
         made = order(map_, chosen, ExportWishes(language=lang, theme=theme, progress=tell))
     tell_written(made, folder)

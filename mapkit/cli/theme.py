@@ -72,7 +72,7 @@ def _start(name: str | None, extends: str) -> None:
         fail('give the new theme a name: mapkit theme new "My theme"')
     load_theme(extends)
     file = Path(name if is_theme_file(name) else f"{map_id(name, 'my-theme')}.yaml")
-    if file.exists():
+    if file.exists() or file.is_symlink():
         fail(f"{file} is there already; choose another name")
     write_schemas(file.parent)
     write_text(file, starter_theme(Path(name).stem if is_theme_file(name) else name, extends))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import threading
@@ -11,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from mapkit.compiler import kept
 from mapkit.compiler.jit import EntryPoint
+from mapkit.spawning import with_our_modules
 
 LEAN, PLAIN = (
     "lean",
@@ -83,7 +83,6 @@ class CompileProcess:
 
 def _started(command: Sequence[str]) -> subprocess.Popen[str] | None:
     """A process that sees the same modules as this one; None if none could be started."""
-    path = os.pathsep.join(folder for folder in sys.path if folder)
     try:
         return subprocess.Popen(
             command,
@@ -91,7 +90,7 @@ def _started(command: Sequence[str]) -> subprocess.Popen[str] | None:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env=os.environ | {"PYTHONPATH": path},
+            env=with_our_modules(),
         )
     except OSError:
         return None

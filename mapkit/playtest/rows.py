@@ -57,6 +57,9 @@ def _of_seat(games: Games, seat: int) -> Rows:
     return {f"{name}_{seat + 1}": column for name, column in zip(names, columns, strict=True)}
 
 
+ROW_SUFFIXES = (".csv", ".parquet")
+
+
 @contextmanager
 def rows_file(path: Path | None) -> Iterator[Callable[[Rows], None] | None]:
     """What adds rows to a file; it takes its place when all is done, if there are any rows."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Lock, Thread
 
+from mapkit.spawning import with_our_modules
 from mapkit.studio.wire import Message, packed
 
 SECONDS_TO_END = 2.0  # for a process that is asked to end, before it is killed
@@ -30,7 +31,8 @@ class Child:
         self._lock = Lock()
         self._is_ended = False
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "mapkit.studio.errand"],
+            [sys.executable, "-P", "-m", "mapkit.studio.errand"],
+            env=with_our_modules(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

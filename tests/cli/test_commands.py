@@ -156,7 +156,3 @@ def test_shell_completion_offers_bundled_maps() -> None:
     }
     result = CliRunner().invoke(app, [], prog_name="mapkit", env=script)
     assert "great-lakes" in result.output
-
-
-def test_the_package_can_be_run_without_its_script() -> None:
-    assert "31 cities" in ended("-m", "mapkit", "check", "alps").stdout

@@ -28,6 +28,7 @@ RENDER = ("render", CLAIM)
         ((*PLAY, "--games", "0"), "is not in the range"),
         ((*PLAY, "--bot-seconds", "nan"), "nan is not from 0.1 to 3600."),
         ((*PLAY, "--rows", "."), "This is a folder, not a file."),
+        ((*PLAY, "--rows", "my-map.yaml"), "rows go to a .csv or .parquet file"),
         ((*PLAY, "--rows", "/dev/full"), "This is a device, not a file."),
         ((*PLAY, "--bot", "os"), "Can't load the bot `os`"),
         ((*PLAY, "--bot", ":"), "Can't load the bot `:`"),

@@ -1,0 +1,68 @@
+"""Links and modules that a stranger planted in the current folder."""
+
+from pathlib import Path
+
+import pytest
+from children import child, mapkit
+
+from mapkit.spawning import with_our_modules
+
+EXPORT = ("export", "base.yaml", "--to", "geojson")
+GALLERY = ("gallery", "base.yaml")
+
+
+@pytest.mark.parametrize(
+    ("link", "words"),
+    [
+        ("output/base/geojson", EXPORT),
+        ("output/base", EXPORT),
+        ("output", EXPORT),
+        ("output/base/gamecrafter", ("print", "base.yaml", "--for", "gamecrafter")),
+        ("output/gallery", GALLERY),
+        ("output", GALLERY),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value[0],
+)
+def test_nothing_is_written_where_a_planted_link_leads(
+    link: str, words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert mapkit("new", "Base").returncode == 0
+    victim = tmp_path.parent / f"{tmp_path.name}-victim" if link == "output" else Path("victim")
+    victim.mkdir()
+    Path(link).parent.mkdir(parents=True, exist_ok=True)
+    Path(link).symlink_to(victim.absolute())
+    done = mapkit(*words)
+    assert done.returncode == 2
+    assert "leads elsewhere" in done.stderr
+    assert not list(victim.iterdir())
+
+
+def test_an_errand_of_the_studio_imports_nothing_from_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("contextlib.py").write_text("open('planted', 'w')", "utf-8")
+    with child("-P", "-m", "mapkit.studio.errand", env=with_our_modules()) as process:
+        process.communicate()
+    assert not Path("planted").exists()
+
+
+def test_a_theme_is_not_started_behind_a_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("foo.yaml").symlink_to("elsewhere")
+    assert mapkit("theme", "new", "Foo").returncode == 2
+    assert not Path("elsewhere").exists()
+
+
+def test_a_map_is_no_baseline_to_write_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    mapkit("new", "Base")
+    before = Path("base.yaml").read_bytes()
+    done = mapkit("lint", "base.yaml", "--baseline", "base.yaml", "--write-baseline")
+    assert done.returncode in (1, 2)
+    assert Path("base.yaml").read_bytes() == before
