@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
-from children import child, mapkit
+from children import mapkit
 
-from mapkit.spawning import with_our_modules
+from mapkit.studio.child import Child
+from mapkit.studio.wire import Message
 
 EXPORT = ("export", "base.yaml", "--to", "geojson")
 GALLERY = ("gallery", "base.yaml")
@@ -43,8 +44,9 @@ def test_an_errand_of_the_studio_imports_nothing_from_the_current_folder(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("contextlib.py").write_text("open('planted', 'w')", "utf-8")
-    with child("-P", "-m", "mapkit.studio.errand", env=with_our_modules()) as process:
-        process.communicate()
+    heard: list[Message] = []
+    Child("no-such-errand", {}, heard.append).join()
+    assert heard
     assert not Path("planted").exists()
 
 
