@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import inf
+from math import dist, inf
 
 import numpy as np
 import shapely
@@ -18,7 +18,7 @@ from mapkit.model.map import Map
 
 Line = tuple[Point, ...]
 _OFF_CITIES_MM = 2.0
-_PULLED_IN_MM = 60.0  # beyond the frame: farther than a layout moves a city
+_BESIDE_MM = 10.0  # of land beyond what moved cities may pull into the frame
 
 
 def ground_under(map_: Map, layout: Layout) -> Ground:
@@ -35,7 +35,9 @@ def land_under(map_: Map, layout: Layout) -> MultiPolygon:
     land = ground_of(map_, layout.frame).land
     if not map_.geography:
         return land
-    near = shapely.clip_by_rect(land, *outset(layout.frame, _PULLED_IN_MM))
+    shifts = [dist(city.center, city.true_center) for city in layout.cities.values()]
+    reach = 2 * max(shifts, default=0.0) + _BESIDE_MM
+    near = shapely.clip_by_rect(land, *outset(layout.frame, reach))
     return bent(MultiPolygon(parts_of(near, Polygon)), base_map_warp(layout))
 
 

@@ -39,8 +39,15 @@ GalleryMapsArgument = Annotated[
 def gallery(
     maps: GalleryMapsArgument = None,
     output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="DIR", help="Folder to write to.")
-    ] = OUTPUT / GALLERY,
+        Path | None,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="DIR",
+            help="Folder to write to.",
+            show_default=str(OUTPUT / GALLERY),
+        ),
+    ] = None,
     theme: ThemeOption = None,
     lang: LangOption = "en",
     drafts: Annotated[
@@ -66,22 +73,22 @@ def gallery(
         from mapkit.build.gallery import write_preview
     except ImportError:
         fail('Previews need Pillow: pip install "mapkit[gallery]"')
-    if output == OUTPUT / GALLERY:
-        output = output_folder(OUTPUT, GALLERY)
+    inside = ("drafts",) if drafts and not studio else ()
+    folder = output.joinpath(*inside) if output else output_folder(OUTPUT, GALLERY, *inside)
     if theme is not None:
         load_theme(theme)
     if studio:
-        _film(output)
+        _film(folder)
         return
     if drafts:
-        _draw_drafts(output / "drafts", theme, lang)
+        _draw_drafts(folder, theme, lang)
         return
     for name in maps or bundled.map_ids():
         _, map_ = usable_map(name)
         check_language(lang, [map_])
         theme_of(map_, theme)
         with waiting(f"drawing {map_.id}") as progress:
-            path = write_preview(map_, output, theme, lang, progress)
+            path = write_preview(map_, folder, theme, lang, progress)
         done(f"wrote {path}: {path.stat().st_size / 1000:.0f} kB")
 
 

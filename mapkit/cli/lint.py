@@ -159,8 +159,6 @@ def _tell(name: str, outcome: LintOutcome, fixed: int) -> None:
 
 def _after_baseline(file: Path, write: bool, findings: list[Finding]) -> list[Finding]:
     if write:
-        if file.exists():
-            against_baseline(file, [])  # what is no baseline is not overwritten
         count = write_baseline(file, findings)
         note(f"wrote {file}: {count} findings are accepted.")
         return []

@@ -38,7 +38,9 @@ class Known:
 
 
 def write_baseline(file: Path, findings: Iterable[Finding]) -> int:
-    """Accept these findings; gives their number."""
+    """Accept these findings; gives their number. `DocumentError` if the file is another one."""
+    if file.exists():
+        _read(file)
     counts = Counter(_key(finding) for finding in findings)
     entries = [
         {"file": key[0], "code": key[1], "at": key[2], "line": key[3], "count": count}

@@ -117,6 +117,15 @@ def test_ships_sail_around_a_cape_and_not_over_land() -> None:
     assert line.intersection(cape).length < 30
 
 
+def test_a_town_far_inland_is_no_harbour_however_near_on_the_board() -> None:
+    coast, town = shapely.MultiPolygon([shapely.box(0, 0, 400, 100)]), (200.0, 90.0)
+    charts = [
+        SeaChart.of(coast, FrameBox(0, 0, 400, 300), wraps=False, km_per_mm=scale)
+        for scale in (2.0, 40.0)
+    ]
+    assert [chart.quay(town) is not None for chart in charts] == [True, False]
+
+
 def test_the_land_touches_its_frame() -> None:
     region = region_of_names("Chile")
     framing = frame_region(region)

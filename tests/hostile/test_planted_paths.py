@@ -21,6 +21,7 @@ GALLERY = ("gallery", "base.yaml")
         ("output/base/gamecrafter", ("print", "base.yaml", "--for", "gamecrafter")),
         ("output/gallery", GALLERY),
         ("output", GALLERY),
+        ("output/gallery/drafts", ("gallery", "--drafts")),
     ],
     ids=lambda value: value if isinstance(value, str) else value[0],
 )
