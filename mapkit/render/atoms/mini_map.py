@@ -22,6 +22,7 @@ from mapkit.render.writing import number, whole_path
 
 _FINE_MM = 0.18  # on the card; a picture of this size can't show finer detail
 _LEAST_MM2 = 0.35  # on the card; smaller islands and lakes look like dirt
+_MOST_BORDERS = 150  # pieces of them; a map of more countries is known by its coasts
 _UNIT_MM = 0.1  # of the board, in which outlines are written
 _DOT_MM = 0.4  # radius of a place
 _OFF_CARD_MM = 1.0  # outlines go on beyond the picture, so that no cut is stroked
@@ -52,6 +53,8 @@ class MiniMap:
         lines = shapely.simplify([LineString(np.asarray(curve)) for curve in curves], 1.0)
         thin = [shapely.simplify(shape, 1.0) for shape in (ground.rivers, ground.borders)]
         rivers, borders = (MultiLineString(parts_of(shape, LineString)) for shape in thin)
+        if shapely.get_num_geometries(borders) > _MOST_BORDERS:
+            borders = MultiLineString()
         routes = MultiLineString(list(lines))
         turn_mm = layout.frame[2] - layout.frame[0] if wraps else 0.0
         land, lakes = ground.land, ground.lakes
@@ -179,9 +182,10 @@ def _draw_dots(pen: Pen, places: Sequence[Point]) -> None:
 
 def _coarse(shape: BaseGeometry, scale: float) -> BaseGeometry:
     """The shape without what the eye can't see at this scale."""
-    parts = shapely.get_parts(shapely.simplify(shape, _FINE_MM / scale))
-    least = _LEAST_MM2 / scale**2
-    return MultiPolygon([p for p in parts if isinstance(p, Polygon) and p.area > least])
+    parts = shapely.get_parts(shape)
+    seen = parts[shapely.area(parts) > _LEAST_MM2 / scale**2]
+    thin = shapely.simplify(seen, _FINE_MM / scale, preserve_topology=False)
+    return MultiPolygon([part for one in thin for part in parts_of(one, Polygon)])
 
 
 def bounds_of(points: Sequence[Point]) -> Box:
