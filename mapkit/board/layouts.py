@@ -37,6 +37,8 @@ def make_layout(
     language: str = "en",
     progress: Progress | None = None,
     memory: Memory | None = None,
+    *,
+    thorough: bool = True,
 ) -> Layout:
     """Computed from nothing, or from what is known of the layout before."""
     from mapkit.geometry.build import lay_out  # most layouts are known, and need no solver
@@ -51,6 +53,7 @@ def make_layout(
         land=ground_of(map_, box).land,
         progress=progress,
         memory=memory,
+        thorough=thorough,
     )
 
 

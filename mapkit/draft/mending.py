@@ -42,7 +42,8 @@ def mend(sketch: Sketch) -> int:
     for round_ in range(ROUNDS):
         sketch.work.progress("laying the board out", 0.4 + 0.4 * round_ / ROUNDS)
         map_ = sketch.map()
-        layout = make_layout(map_, sketch.work.wishes.language, memory=memory)
+        language = sketch.work.wishes.language
+        layout = make_layout(map_, language, memory=memory, thorough=False)
         memory = Memory.of(map_, layout)
         owner = _owners(sketch)
         lanes = list(_wrong_lanes(map_, layout))

@@ -43,6 +43,7 @@ def lay_out(
     progress: Progress | None = None,
     memory: Memory | None = None,
     effort: Effort | None = None,
+    thorough: bool = True,
 ) -> Layout:
     """Where everything on the board of a map lies.
 
@@ -50,7 +51,8 @@ def lay_out(
     `frame_of(map_.board)`. `measure` is the width of a text at a font size. `land` is a
     shapely area: trains keep to it, ships off it, and names had better not cross its coast.
     With the `memory` of an earlier layout, what is not near a change stays where it was. A search
-    that has spent its `effort` gives the best board it has found.
+    that has spent its `effort` gives the best board it has found; one that is not `thorough` leaves
+    routes in conflict that only a longer search could untangle.
     """
     tell = progress or (lambda what, share: None)
     plan = replace(LayoutPlan.of(map_, to_board, measure, land), effort=effort or Effort())
@@ -58,20 +60,21 @@ def lay_out(
         names = _names_again(plan, again, memory, language)
         return assembled(plan, again.draft, names, language, again.kept())
     draft = _best_draft(plan, tell)
+    if thorough:
+        draft.routing.refine(lambda share: tell("routes", share))
+        draft.routing.keep_off_frame(lambda share: tell("routes", share))
     tell("names", 0.0)
     return assembled(plan, draft, _names(plan, draft.routing, language), language)
 
 
 def _best_draft(plan: LayoutPlan, tell: Progress) -> Draft:
-    """The first draft without conflicts; if there is none, the one with the fewest, refined."""
+    """The first draft without conflicts; if there is none, the one with the fewest."""
     best = _draft(plan, FREEDOMS[0], tell)
     may_help = bool(plan.sites.movable.any()) and not best.routing.is_throng
     for freedom in FREEDOMS[1:] if may_help else ():
         if best.routing.standing().conflicts:
             other = _draft(plan, freedom, tell)
             best = other if other.routing.standing().better_than(best.routing.standing()) else best
-    best.routing.refine(lambda share: tell("routes", share))
-    best.routing.keep_off_frame(lambda share: tell("routes", share))
     return best
 
 

@@ -25,6 +25,10 @@ from mapkit.model.routes import Route
 
 SAMPLES = 160  # points along a route; a route of 600 km is looked at every 4 km
 PAD_DEG = 0.5  # around the map, so that a coast at its edge is whole
+MOST_WAYS = 6_000  # that are kept: those of some large maps, 20 MB
+
+_Way = tuple[LonLat, ...]
+_Drawn = tuple[Any, float, Any]  # points, kilometres, water
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,7 @@ class Earth:
         """The routes whose both ends have a place on the globe."""
         corners = {r: self._corners(route) for r, route in enumerate(self.map.routes)}
         known = {r: tuple(way) for r, way in corners.items() if way}
-        drawn = _drawn(tuple(known.values()))
+        drawn = _drawn(list(known.values()))
         return [GlobeLine(r, *one) for r, one in zip(known, drawn, strict=True)]
 
     @cached_property
@@ -120,14 +124,22 @@ class Earth:
         return None if math.isnan(lon) else (float(lon), float(lat))
 
 
-@lru_cache(maxsize=4)
-def _drawn(ways: tuple[tuple[LonLat, ...], ...]) -> list[tuple[Any, float, Any]]:
+def _drawn(ways: Sequence[_Way]) -> list[_Drawn]:
     """Points, kilometres and water of each way; kept, because a map is often linted again."""
-    if not ways:
-        return []
-    lines = [_in_equal_steps(np.array(way)) for way in ways]
-    wet = _wet(np.concatenate(lines)).reshape(len(lines), SAMPLES)
-    return [(line, _length_km(line), water) for line, water in zip(lines, wet, strict=True)]
+    known = _known_ways()
+    if len(known) > MOST_WAYS:
+        known.clear()
+    if new := [way for way in dict.fromkeys(ways) if way not in known]:
+        lines = [_in_equal_steps(np.array(way)) for way in new]
+        wet = _wet(np.concatenate(lines)).reshape(len(lines), SAMPLES)
+        for way, line, water in zip(new, lines, wet, strict=True):
+            known[way] = line, _length_km(line), water
+    return [known[way] for way in ways]
+
+
+@cache
+def _known_ways() -> dict[_Way, _Drawn]:
+    return {}
 
 
 def _wet(points: Any) -> Any:

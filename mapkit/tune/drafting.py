@@ -7,6 +7,7 @@ tune` searches longer, and in all parts of a map.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -21,6 +22,7 @@ from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.progress import part_of, silent
+from mapkit.source.document import Document
 from mapkit.source.read import read_text
 from mapkit.tune.bundles import Bundle, compatible
 from mapkit.tune.contestant import Contestant, changed_by
@@ -51,10 +53,16 @@ def played_draft(region: Region, wishes: DraftWishes, progress: Progress = silen
 
 def fairer(drafted: Drafted, progress: Progress = silent) -> Drafted:
     """The draft with other tickets, as long as the games get better; the same for every run."""
-    base = Contestant(read_text(drafted.text, f"{drafted.map.id}.yaml").document, drafted.map)
+    base = Contestant(_quick_to_read(drafted), drafted.map)
     track = RaceTrack(make_plan(base.map), Threads(), sizes=(GAMES, GAMES))
     best = _FairTickets(track, KeptParts.of(base.document, BOARD_PARTS), base).found(progress)
     return drafted if best is base or complaint(base, best) else _written(drafted, best)
+
+
+def _quick_to_read(drafted: Drafted) -> Document:
+    """The draft as JSON: every change is read again, and JSON in a fraction of YAML's time."""
+    data = read_text(drafted.text, "draft.yaml").document.data
+    return read_text(json.dumps(data, ensure_ascii=False, indent=1), "draft.json").document
 
 
 @dataclass
@@ -131,7 +139,7 @@ def _for_the_worst(moves: Sequence[Move]) -> list[Bundle]:
 def _written(drafted: Drafted, best: Contestant) -> Drafted:
     """The draft with the tickets of a better map, in the order of their values."""
     data: dict[str, Any] = dict(best.document.data)
-    before = read_text(drafted.text, best.document.file).document.data["tickets"]
+    before = read_text(drafted.text, "draft.yaml").document.data["tickets"]
     changed = sum(ticket not in before for ticket in data["tickets"])
     decks = list(best.map.rules.tickets.decks)
 
