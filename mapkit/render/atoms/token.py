@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mapkit.aliases import Point
+from mapkit.board.theme import Theme
 from mapkit.geometry.waiting_groups import SPOT_RADIUS
 from mapkit.render.atoms.locomotive import locomotive
 from mapkit.render.atoms.passengers import draw_figure
 from mapkit.render.atoms.port import anchor
 from mapkit.render.canvas import Style
+from mapkit.render.inks import readable
 from mapkit.render.pen import Pen
 
 SCORE, HUNDRED, HARBOUR, PASSENGER = "score", "hundred", "harbour", "passenger"
@@ -50,20 +52,26 @@ def _draw(pen: Pen, token: Token) -> None:
     _SIGNS[token.kind](pen, token)
 
 
+def sign_ink(theme: Theme, color: str) -> str:
+    """The ink of a sign on a token of that colour, which stands off it in any light."""
+    ink = theme.routes[color]
+    return readable(ink.mark, ink.fill)
+
+
 def _draw_score(pen: Pen, token: Token) -> None:
-    ink = pen.theme.routes[token.color]
+    ink, sign = pen.theme.routes[token.color], sign_ink(pen.theme, token.color)
     with pen.canvas.group(transform="translate(-0.4 0.6)"):
-        locomotive(pen.canvas, ink.mark, ink.fill, ink.fill, scale=0.29, smoke=False)
+        locomotive(pen.canvas, sign, ink.fill, ink.fill, scale=0.29, smoke=False)
 
 
 def _draw_hundred(pen: Pen, token: Token) -> None:
-    style: Style = {"fill": pen.theme.routes[token.color].mark, "text_anchor": "middle"}
+    style: Style = {"fill": sign_ink(pen.theme, token.color), "text_anchor": "middle"}
     pen.canvas.text("+100", (-0.2, 1.5), 4.4, "figure", **style)
 
 
 def _draw_harbour(pen: Pen, token: Token) -> None:
     ink = pen.theme.routes[token.color]
-    pen.canvas.circle((0, 0), 5.3, fill=ink.mark)
+    pen.canvas.circle((0, 0), 5.3, fill=sign_ink(pen.theme, token.color))
     with pen.canvas.group(transform="scale(1.7)"):
         anchor(pen.canvas, ink.fill if token.color != "white" else ink.edge)
 
@@ -71,13 +79,14 @@ def _draw_harbour(pen: Pen, token: Token) -> None:
 def _draw_station(pen: Pen, token: Token) -> None:
     """A hall with a gable, a clock and a gate."""
     ink = pen.theme.routes[token.color]
-    pen.canvas.path("M-4.6 4V-0.6L0 -4.4L4.6 -0.6V4Z", fill=ink.mark)
+    hall = sign_ink(pen.theme, token.color)
+    pen.canvas.path("M-4.6 4V-0.6L0 -4.4L4.6 -0.6V4Z", fill=hall)
     pen.canvas.circle((0, -1.2), 1.0, fill=ink.fill)
     pen.canvas.path("M-1.3 4V2.2A1.3 1.3 0 0 1 1.3 2.2V4Z", fill=ink.fill)
 
 
 def _draw_passenger(pen: Pen, token: Token) -> None:
-    draw_figure(pen, pen.theme.routes[token.color].mark)
+    draw_figure(pen, sign_ink(pen.theme, token.color))
 
 
 _SIGNS: dict[str, Callable[[Pen, Token], None]] = {

@@ -11,9 +11,10 @@ import pytest
 from PIL import Image
 from render.straight import straight_layout
 
-from mapkit.board.theme_files import theme_names
+from mapkit.board.theme_files import load_theme, theme_names
 from mapkit.fonts import FACES, width_mm
 from mapkit.model.load import load_map
+from mapkit.render.atoms.token import sign_ink
 from mapkit.render.inks import contrast, readable
 from mapkit.render.press import Page, Picture, print_png
 from mapkit.render.sheets.decks import award_deck, ticket_deck, travel_deck
@@ -84,6 +85,13 @@ def test_letters_stand_out(theme: str, name: str) -> None:
         deck = next(deck for deck in decks if face in deck.faces)
         told[face] = weak(desk, deck, face)
     assert not {face: some for face, some in told.items() if some}
+
+
+@pytest.mark.parametrize("name", theme_names())
+def test_signs_stand_off_their_tokens(name: str) -> None:
+    theme = load_theme(name)
+    told = {one: contrast(sign_ink(theme, one), ink.fill) for one, ink in theme.routes.items()}
+    assert not {color: ratio for color, ratio in told.items() if ratio < LEAST}
 
 
 def test_an_ink_that_is_lost_on_its_ground_is_replaced() -> None:
