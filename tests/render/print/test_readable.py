@@ -24,9 +24,9 @@ LEAST = 3.0
 PER_MM = 6
 SIZE = (44.0, 68.0)
 MAPS = {
-    "nordic": ("train-white", "train-yellow", "train-wild", "main-3", "goals-1", "back-goals"),
-    "germany": ("long-1", "bonus-1", "back-short", "aid-turn", "aid-scores"),
-    "world": ("main-64", "ship-black-double"),
+    "nordic": ("train-white", "train-yellow", "train-wild", "main-3", "goals-1", "back-goals", "back-main"),
+    "germany": ("long-1", "bonus-1", "back-short", "back-long", "back-bonus", "aid-turn"),
+    "world": ("main-64", "ship-black-double", "back-ship", "back-train", "aid-scores"),
 }
 _SVG = "{http://www.w3.org/2000/svg}"
 

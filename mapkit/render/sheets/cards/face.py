@@ -8,7 +8,7 @@ from mapkit.aliases import Size
 from mapkit.board.theme import Theme
 from mapkit.geometry.layout import Box
 from mapkit.render.fit import fitted, write_in
-from mapkit.render.inks import lightness
+from mapkit.render.inks import lightness, readable
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number
 
@@ -43,9 +43,8 @@ def deck_ink(theme: Theme, deck: str, index: int = 0) -> DeckInk:
         "aid": [theme.frame.band],
     }[deck]
     fill = fills[index % len(fills)]
-    return DeckInk(
-        fill, _seen_on(fill, panel.title_edge, theme), _seen_on(fill, panel.title_text, theme)
-    )
+    text = readable(_seen_on(fill, panel.title_text, theme), fill)
+    return DeckInk(fill, _seen_on(fill, panel.title_edge, theme), text)
 
 
 def _seen_on(fill: str, ink: str, theme: Theme) -> str:
