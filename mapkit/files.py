@@ -1,8 +1,9 @@
 """Files: only what is a file is read or replaced, and it is written whole or not at all.
 
 Everything that mapkit writes goes through here. A file that the user named is written where its
-name leads, through links too. A file of an output folder stays in that folder: a link there that
-leads out of it is replaced and not followed, because the folder may come from a stranger.
+name leads, through links too. A file of an output folder stays where it is: a link in its place
+is replaced and not followed, because the folder may come from a stranger, and the link may lead to
+a file of the user's.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import os
 import stat
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 OUTPUT = Path("output")  # where mapkit writes unless it is told otherwise
@@ -83,7 +84,7 @@ def write_output(folder: Path, name: str, data: str | bytes) -> Path:
     home = Path(os.path.realpath(folder))
     if not Path(os.path.realpath(path.parent)).is_relative_to(home):
         raise OSError(errno.EINVAL, f"this leads out of {folder}", str(path.parent))
-    if path.is_symlink() and not Path(os.path.realpath(path)).is_relative_to(home):
+    if path.is_symlink():
         path.unlink()
     write_bytes(path, data.encode("utf-8") if isinstance(data, str) else data)
     return path
@@ -155,7 +156,8 @@ def _beside(target: Path) -> Path:
     name = os.fsencode(target.name)[:_LONGEST_PREFIX].decode("utf-8", "ignore")
     for left in target.parent.glob(f".{glob.escape(name)}.*{_TEMPORARY}"):
         if _is_forsaken(left):
-            left.unlink(missing_ok=True)
+            with suppress(OSError):  # it is a folder, or another user's: let it lie
+                left.unlink()
     prefix = f".{name}.{os.getpid()}."
     handle, path = tempfile.mkstemp(prefix=prefix, suffix=_TEMPORARY, dir=target.parent)
     os.close(handle)

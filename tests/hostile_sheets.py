@@ -8,13 +8,23 @@ import zipfile
 import openpyxl
 
 SWOLLEN = 1 << 26  # bytes of zeros, which pack to a thousandth
+_FIRST = {"xlsx": "xl/workbook.xml", "ods": "content.xml"}
 _TABLE = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
 _TEXT = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
 
 
 def swollen(form: str) -> bytes:
-    name = {"xlsx": "xl/workbook.xml", "ods": "content.xml"}[form]
-    return _archive({name: bytes(SWOLLEN)})
+    return _archive({_FIRST[form]: bytes(SWOLLEN)})
+
+
+def packed_otherwise(form: str, method: int) -> bytes:
+    """A small workbook, of which Python would unpack all at once."""
+    return _archive({_FIRST[form]: b"<a/>"}, method)
+
+
+def long_namespace(form: str) -> bytes:
+    """A namespace that becomes a part of every name."""
+    return _archive({_FIRST[form]: f'<a xmlns:b="{"u" * 1_001}"><b:c/></a>'.encode()})
 
 
 def far_cell() -> bytes:
@@ -43,9 +53,9 @@ def many_repeats() -> bytes:
     return _archive({"content.xml": text.encode()})
 
 
-def _archive(members: dict[str, bytes]) -> bytes:
+def _archive(members: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     stream = io.BytesIO()
-    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(stream, "w", method) as archive:
         for name, content in members.items():
             archive.writestr(name, content)
     return stream.getvalue()

@@ -60,18 +60,19 @@ def test_the_target_of_a_link_is_rewritten_and_keeps_its_permissions(tmp_path: P
     assert sorted(one.name for one in tmp_path.rglob("*")) == ["link.yaml", "map.yaml", "real"]
 
 
-def test_a_link_in_an_output_folder_does_not_lead_out_of_it(tmp_path: Path) -> None:
+def test_a_link_in_an_output_folder_is_replaced_wherever_it_leads(tmp_path: Path) -> None:
     mine, folder = tmp_path / "mine.txt", tmp_path / "output"
     mine.write_text("mine")
     folder.mkdir()
     (folder / "index.html").symlink_to(mine)
-    (folder / "inner.html").symlink_to("real.html")
+    (folder / "map.yaml").write_text("mine")
+    (folder / "inner.html").symlink_to("map.yaml")
     write_output(folder, "index.html", "page")
     write_output(folder, "inner.html", b"page")
     assert mine.read_text() == "mine"
     assert not (folder / "index.html").is_symlink()
-    assert (folder / "inner.html").is_symlink()
-    assert (folder / "real.html").read_text() == "page"
+    assert not (folder / "inner.html").is_symlink()
+    assert (folder / "map.yaml").read_text() == "mine"
 
 
 def test_a_folder_in_an_output_folder_does_not_lead_out_of_it(tmp_path: Path) -> None:
@@ -128,3 +129,9 @@ def test_what_a_killed_process_left_is_tidied_away_and_only_that(tmp_path: Path)
         write_text(file, "whole")
         assert other.exists()
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_planted_folder_with_the_name_of_what_a_killed_process_left(tmp_path: Path) -> None:
+    (tmp_path / f".x.svg.{2**22 + 1}.a.mapkit-tmp").mkdir()  # no process has that number
+    write_text(tmp_path / "x.svg", "whole")
+    assert (tmp_path / "x.svg").read_text() == "whole"

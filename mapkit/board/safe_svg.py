@@ -1,8 +1,8 @@
 """SVG of a stranger made safe: shapes, gradients and text stay; whatever acts or leads away goes.
 
 It is kept what is known to be harmless, and nothing else: no scripts, no events, no links, no
-addresses but those inside the picture. Entities are refused, because a few lines of them grow to
-gigabytes, and so are copies of copies (`use`).
+addresses but those inside the picture. Declarations are refused, because a few lines of them grow
+to gigabytes, and so are copies of copies (`use`).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from xml.parsers import expat
 
 from mapkit.board.own_files import OwnFileError
 from mapkit.board.raster import MOST_PIXELS, raster_of
+from mapkit.source.foreign_xml import refuse_growth
 
 LARGEST_SVG = 4_000_000  # bytes: it is drawn as lines, each of them on every sheet
 MOST_ELEMENTS = 60_000  # with all copies that `use` makes
@@ -81,7 +82,7 @@ def safe_svg(data: bytes) -> tuple[bytes, tuple[float, float]]:
 
 
 def _parsed(data: bytes) -> Element:
-    """The tree of a file that declares no entities."""
+    """The tree of a file that declares nothing which grows."""
     builder = ElementTree.TreeBuilder()
     parser = expat.ParserCreate(namespace_separator="}")
     parser.buffer_text = True
@@ -89,13 +90,13 @@ def _parsed(data: bytes) -> Element:
     def start(tag: str, attributes: dict[str, str]) -> None:
         builder.start(_name(tag), {_name(key): value for key, value in attributes.items()})
 
-    def refuse(*_: object) -> None:
-        raise UnsafeSvgError("is an SVG that declares entities; save it as plain SVG")
+    def refuse(what: str) -> None:
+        raise UnsafeSvgError(f"is an SVG that {what}; save it as plain SVG")
 
     parser.StartElementHandler = start
     parser.EndElementHandler = lambda tag: builder.end(_name(tag))
     parser.CharacterDataHandler = builder.data
-    parser.EntityDeclHandler = refuse
+    refuse_growth(parser, refuse)
     try:
         parser.Parse(data, True)
         return builder.close()

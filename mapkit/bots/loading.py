@@ -6,6 +6,7 @@ import importlib
 import sys
 import threading
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,14 +25,23 @@ IMPORT = "its import"  # what a bot is at before its first decision
 
 
 def own_bots(names: Sequence[str], seconds: float = BOT_SECONDS) -> dict[str, BotClass]:
-    """The classes that `--bot` names; only for them is the current folder searched for modules.
+    """The classes that `--bot` names; those that are not installed are found in the current folder.
 
     It is searched last: a file there can't take the place of an installed module.
     """
     here = str(Path.cwd())
-    if names and here not in sys.path:
+    if here not in sys.path and not all(map(_is_installed, names)):
         sys.path.append(here)
     return {name: bot_class(name, seconds) for name in names}
+
+
+def _is_installed(name: str) -> bool:
+    """Whether a bot's module is found without the current folder.
+
+    With that folder on the path, whatever else a library looks for would be taken from it too.
+    """
+    module = name.partition(":")[0].partition(".")[0]
+    return module in sys.modules or (module.isidentifier() and find_spec(module) is not None)
 
 
 def bot_class(name: str, seconds: float = BOT_SECONDS) -> BotClass:

@@ -1,4 +1,4 @@
-"""XML of strangers: no declarations of entities, no more elements than a board can need.
+"""XML of strangers: no declarations that grow, no more elements than a board can need.
 
 An element knows the line that it stands on. Names come without their namespaces.
 """
@@ -6,8 +6,11 @@ An element knows the line that it stands on. Names come without their namespaces
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from xml.parsers import expat
+
+from mapkit.source.foreign_xml import refuse_growth
 
 MOST_ELEMENTS = 400_000  # of one file: a sheet of 5,000 rows and 60 columns
 DEEPEST = 64  # levels; a sheet has eight
@@ -51,6 +54,18 @@ def parse_xml(raw: bytes) -> Element:
     return _ElementReader().read(raw)
 
 
+def refuse_growing_xml(raw: bytes) -> None:
+    """`XmlFault` if a file declares what grows; what is no XML is left to whoever reads it."""
+    parser = expat.ParserCreate(namespace_separator=" ")
+
+    def refuse(what: str) -> None:
+        raise XmlFault(f"this {what}", parser.CurrentLineNumber)
+
+    refuse_growth(parser, refuse)
+    with suppress(expat.ExpatError, ValueError, LookupError):  # the latter: of encodings
+        parser.Parse(raw, True)
+
+
 class _ElementReader:
     def __init__(self) -> None:
         self.open: list[Element] = []
@@ -62,6 +77,7 @@ class _ElementReader:
         self.parser.EndElementHandler = self._end
         self.parser.CharacterDataHandler = self._text
         self.parser.StartDoctypeDeclHandler = self._refuse_doctype
+        refuse_growth(self.parser, self._refuse_growth)
 
     def read(self, raw: bytes) -> Element:
         try:
@@ -95,6 +111,9 @@ class _ElementReader:
 
     def _refuse_doctype(self, *_: object) -> None:
         raise XmlFault("a DOCTYPE is not read: it may declare entities without end", self._line())
+
+    def _refuse_growth(self, what: str) -> None:
+        raise XmlFault(f"this {what}", self._line())
 
     def _line(self) -> int:
         return self.parser.CurrentLineNumber

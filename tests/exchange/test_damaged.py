@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import ROOT
 from exchanged import exported, imported
-from hostile_sheets import far_cell, many_repeats, swollen
+from hostile_sheets import far_cell, long_namespace, many_repeats, packed_otherwise, swollen
 
 from mapkit import MapError, load_map
 from mapkit.exchange.assemble import import_map
@@ -78,6 +78,21 @@ def _outcome(files: list[Path], form: str) -> str:
 def test_an_archive_that_swells_is_refused(form: str, tmp_path: Path) -> None:
     with pytest.raises(MapError, match="more than any board needs"):
         imported(tmp_path, {f"x.{form}": swollen(form)}, form)
+
+
+@pytest.mark.parametrize("form", ["xlsx", "ods"])
+@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_an_archive_packed_as_no_spreadsheet_is_refused(
+    form: str, method: int, tmp_path: Path
+) -> None:
+    with pytest.raises(MapError, match="packed as in no spreadsheet"):
+        imported(tmp_path, {f"x.{form}": packed_otherwise(form, method)}, form)
+
+
+@pytest.mark.parametrize("form", ["xlsx", "ods"])
+def test_a_long_namespace_is_refused(form: str, tmp_path: Path) -> None:
+    with pytest.raises(MapError, match="a namespace of more than"):
+        imported(tmp_path, {f"x.{form}": long_namespace(form)}, form)
 
 
 def test_a_cell_at_the_end_of_the_sheet_is_out_of_reach(tmp_path: Path) -> None:

@@ -86,6 +86,8 @@ PICTURES: dict[str, tuple[bytes, str]] = {
     "short dashes": (svg('<path d="M0 0L99 99" stroke="red" stroke-dasharray="1e-9"/>'), ""),
     "entities": (b'<!DOCTYPE svg [<!ENTITY a "a">]>' + svg("&a;"), "entities"),
     "a file of the system": (b'<!DOCTYPE svg [<!ENTITY % x SYSTEM "/etc/passwd">%x;]>' + svg(""), "entities"),
+    "values for every element": (b'<!DOCTYPE svg [<!ATTLIST g d CDATA "M0 0">]>' + svg("<g/>"), "declares values"),
+    "a long namespace": (svg("<a:g/>", f'viewBox="0 0 9 9" xmlns:a="{"u" * 1_001}"'), "namespace"),
     "a copy of itself": (svg('<g id="a"><use href="#a"/></g>'), "copy of itself"),
     "10,000 levels": (svg("<g>" * 10_000 + "</g>" * 10_000), "inside each other"),
 }  # fmt: skip

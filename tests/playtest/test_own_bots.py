@@ -13,6 +13,7 @@ from playtest.conftest import SMALL
 from typer.testing import CliRunner, Result
 
 from mapkit import BotError
+from mapkit.bots.loading import own_bots
 from mapkit.cli.app import app
 
 BOT = """
@@ -119,6 +120,18 @@ def test_the_current_folder_is_searched_last(folder: Path) -> None:
     assert "BOT101" in told
     assert "taken in" not in told
     assert str(folder) not in sys.path  # of this process, which loads no bot
+
+
+def test_for_an_installed_bot_the_current_folder_is_not_searched_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Libraries look for others that need not be there, and would find them in that folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    for name in ("colorsys:Bot", "__main__:Bot"):
+        with pytest.raises(BotError):
+            own_bots([name])
+    assert str(tmp_path) not in sys.path
 
 
 def test_too_many_and_no_bots_are_refused(folder: Path) -> None:

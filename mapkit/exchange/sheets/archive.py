@@ -9,6 +9,8 @@ import zlib
 MOST_MEMBERS = 2_000
 LARGEST_MEMBER = 1 << 25  # bytes unpacked; a sheet of 5,000 rows has a tenth
 LARGEST_WHOLE = 1 << 26
+_PACKED_BY = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""All that spreadsheets know. Of other methods Python unpacks a member whole before it counts."""
 
 
 class ArchiveFault(Exception):  # noqa: N818 - it is not an error of ours
@@ -42,6 +44,8 @@ def _members(archive: zipfile.ZipFile, names: list[zipfile.ZipInfo]) -> dict[str
     found: dict[str, bytes] = {}
     total = 0
     for info in names:
+        if info.compress_type not in _PACKED_BY:
+            raise ArchiveFault(f"`{info.filename[:40]}` is packed as in no spreadsheet")
         with archive.open(info) as stream:
             content = stream.read(LARGEST_MEMBER + 1)
         total += len(content)

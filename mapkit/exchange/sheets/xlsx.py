@@ -7,13 +7,14 @@ import struct
 import warnings
 import zipfile
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from mapkit.exchange import faults
 from mapkit.exchange.cells import number_text
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.grid import GridLine
+from mapkit.exchange.safe_xml import XmlFault, refuse_growing_xml
 from mapkit.exchange.sheets.archive import ArchiveFault, repacked, unpacked
 from mapkit.exchange.sheets.grids import LAST_ROW, MOST_COLUMNS, MOST_SHEETS, add_sheets
 from mapkit.exchange.sheets.in_memory import saved
@@ -42,11 +43,9 @@ def read(files: Sequence[SourceFile], findings: Findings) -> Tables:
     for file in files:
         try:
             members = unpacked(file.raw)
-        except ArchiveFault as fault:
+            _refuse_growth(members)
+        except (ArchiveFault, XmlFault) as fault:
             raise MapError([faults.DAMAGED_SOURCE.at(Where(file.name), str(fault))]) from None
-        if any(_DOCTYPE in content.replace(b"\0", b"") for content in members.values()):
-            message = "a DOCTYPE is not read: it may declare entities without end"
-            raise MapError([faults.DAMAGED_SOURCE.at(Where(file.name), message)])
         try:
             sheets = list(_sheets(repacked(members)))
         except _WHAT_IT_RAISES as error:
@@ -55,6 +54,14 @@ def read(files: Sequence[SourceFile], findings: Findings) -> Tables:
             raise MapError([faults.DAMAGED_SOURCE.at(Where(file.name), message, help_)]) from None
         tables = add_sheets(tables, file.name, sheets, findings)
     return tables
+
+
+def _refuse_growth(members: Mapping[str, bytes]) -> None:
+    """`XmlFault` if the library would unfold something without end."""
+    for content in members.values():
+        if _DOCTYPE in content.replace(b"\0", b""):
+            raise XmlFault("a DOCTYPE is not read: it may declare entities without end", 1)
+        refuse_growing_xml(content)
 
 
 def write(map_: Map, wishes: ExportWishes) -> Exported:
