@@ -24,7 +24,15 @@ LEAST = 3.0
 PER_MM = 6
 SIZE = (44.0, 68.0)
 MAPS = {
-    "nordic": ("train-white", "train-yellow", "train-wild", "main-3", "goals-1", "back-goals", "back-main"),
+    "nordic": (
+        "train-white",
+        "train-yellow",
+        "train-wild",
+        "main-3",
+        "goals-1",
+        "back-goals",
+        "back-main",
+    ),
     "germany": ("long-1", "bonus-1", "back-short", "back-long", "back-bonus", "aid-turn"),
     "world": ("main-64", "ship-black-double", "back-ship", "back-train", "aid-scores"),
 }
