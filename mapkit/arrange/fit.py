@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
@@ -35,7 +36,7 @@ MOST_PAIRS = 5_000_000
 LENGTH_ROUNDS = 4  # rounds in which lengths are chosen again for where the cities are now
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Arrangement:
     """Where cities and via points go, and which lengths routes get."""
 
@@ -58,16 +59,16 @@ class Arrangement:
     def fitting_before(self) -> float:
         return well_fitting(self.plan.sites, self.plan.bands, self.plan.profile)
 
-    @property
+    @cached_property
     def fitting(self) -> float:
         """The share of routes whose distance is within a tenth of what their spaces take."""
         return well_fitting(self.sites, self.bands, self.plan.profile)
 
-    @property
+    @cached_property
     def crossings(self) -> int:
         return crossings(self.sites, self.bands)
 
-    @property
+    @cached_property
     def is_torn(self) -> bool:
         """Whether routes cross that did not, or the land is folded."""
         return self.crossings > self.crossings_before or folds(self.plan, self.sites)

@@ -22,6 +22,7 @@ ROUNDS = 30
 LEAST_ROUNDS = 5  # the first ones move the most
 MOST_PAIRS = 3_000_000  # of bands and sites in all rounds: usual boards have 200,000
 STEP = 0.7
+STILL_MM = 0.01  # a step that moves no site farther than that is the last
 TOO_SHORT = 1.0
 ORDERED = 6.0  # millimetres by which one city lies left of another for all to see
 ORDER_LEFT = 2.0  # of them that must remain
@@ -71,7 +72,10 @@ def relax(
         if freedom.keep_order:
             _keep_order(system, sites)
         _open_angles(system, sites, chords)
-        at = _limited(at + STEP * system.solved(sites.movable), sites, freedom.most_shift)
+        before, step = at, STEP * system.solved(sites.movable)
+        at = _limited(at + step, sites, freedom.most_shift)
+        if np.abs(at - before).max() < STILL_MM:
+            break
     moved = replace(sites, at=at)
     return moved, [replace(band, via=_carried(band.via, sites, moved)) for band in bands]
 
@@ -86,6 +90,7 @@ class _Chords:
     """The properties of bands that don't change while sites move, as columns."""
 
     ends: Indices  # (bands, 2)
+    pairs: Indices  # (pairs, 2) sites that a band joins on the board, once for all its lanes
     flat: NDArray[np.bool_]  # it does not lead round the board's edge
     bent: NDArray[np.bool_]  # it has points on its way
     towards: Floats  # (bands, 2, 2) the point next to each end, where it is bent
@@ -103,9 +108,11 @@ class _Chords:
         least = chord + rings[ends].sum(axis=1)
         gaps = np.array([band.length + 1 for band in bands])
         nowhere = np.zeros((2, 2))
+        flat = np.array([not band.wrap for band in bands])
         return cls(
             ends,
-            np.array([not band.wrap for band in bands]),
+            np.unique(ends[flat], axis=0),
+            flat,
             np.array([len(band.via) > 0 for band in bands]),
             np.array([band.via[[0, -1]] if len(band.via) else nowhere for band in bands]),
             np.array([band.half_width(profile) for band in bands]),
@@ -123,7 +130,7 @@ class _Chords:
 def _pull_home(system: System, sites: Sites, chords: _Chords, freedom: Freedom) -> None:
     shift = system.at - sites.at
     everyone = np.arange(len(shift))[:, None]
-    pairs = np.unique(chords.ends[chords.flat], axis=0)
+    pairs = chords.pairs
     for axis in (0, 1):
         system.add_axis(freedom.home, shift[:, axis], everyone, axis, np.ones(1))
         off = shift[pairs[:, 0], axis] - shift[pairs[:, 1], axis]
