@@ -10,10 +10,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from mapkit.fonts import FAMILIES, FILES
 from mapkit.render.drawing import Drawing
+from mapkit.render.watched import compiled_apart
 from mapkit.render.writing import number
 from mapkit.trouble import ImpossibleError
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 PPI = 100.0
 _NOTHING_TO_READ = Path(__file__).parent / "words"  # all that a page could name; it names nothing
+_OWN_SVG = b"data:image/svg+xml"  # what every SVG of the user's own is embedded as
 _TIMESTAMP = 0  # in place of the hour of the print, for equal bytes
 
 CANT_DRAW = (
@@ -54,17 +56,20 @@ def typeset(
     source: str, files: Mapping[str, bytes], *, form: Literal["pdf", "png"] = "pdf", ppi: float = 0
 ) -> bytes:
     """The PDF of typst source that names `files` (SVG, PDF, JSON) as /name; or one page as PNG."""
+    is_foreign = any(_OWN_SVG in data for data in files.values())
+    with tempfile.TemporaryDirectory() as folder:
+        main = _written(Path(folder), source, files)
+        wishes = {"root": Path(folder), "format": form, "ppi": ppi or None}
+        return compiled_apart(main, wishes) if is_foreign else compiled(main, wishes)
+
+
+def compiled(source: bytes | Path, wishes: Mapping[str, Any]) -> bytes:
+    """What typst makes of a page, with our fonts, in this process."""
     import typst
 
-    with tempfile.TemporaryDirectory() as folder, _pictures_told():
-        return typst.compile(
-            _written(Path(folder), source, files),
-            root=Path(folder),
-            format=form,
-            ppi=ppi or None,
-            font_paths=_fonts(),
-            timestamp=_TIMESTAMP,
-        )
+    with _pictures_told():
+        made: bytes = typst.compile(source, font_paths=_fonts(), timestamp=_TIMESTAMP, **wishes)
+    return made
 
 
 def typeset_value(source: str, files: Mapping[str, bytes], label: str) -> str:
@@ -94,20 +99,12 @@ def _compiled(
     bleed_mm: float = 0,
     title: str = "",
 ) -> bytes:
-    import typst
-
     width, height = (number(side) for side in drawing.size_mm)
-    page = _PAGE.format(width=width, height=height, bleed=bleed_mm)
-    with _pictures_told():
-        return typst.compile(  # type: ignore[type-var]  # its stub wants a root of bytes
-            page.encode(),
-            root=_NOTHING_TO_READ,
-            format=form,
-            ppi=ppi,
-            font_paths=_fonts(),
-            sys_inputs={"svg": drawing.print_svg, "title": title},
-            timestamp=_TIMESTAMP,
-        )
+    page = _PAGE.format(width=width, height=height, bleed=bleed_mm).encode()
+    inputs = {"svg": drawing.print_svg, "title": title}
+    wishes = {"root": _NOTHING_TO_READ, "format": form, "ppi": ppi, "sys_inputs": inputs}
+    is_foreign = _OWN_SVG.decode() in drawing.print_svg
+    return compiled_apart(page, wishes) if is_foreign else compiled(page, wishes)
 
 
 @contextmanager

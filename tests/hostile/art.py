@@ -56,6 +56,11 @@ def _layers(kind: str, each: int) -> str:
     return f'<defs>{"".join(parts)}</defs><rect {kind}="url(#l0)"/>'
 
 
+def swarm() -> bytes:
+    """Layers in layers, each as large as the board."""
+    return svg('<g opacity=".5">' * 58 + '<rect width="99" height="99"/>' + "</g>" * 58)
+
+
 PICTURES: dict[str, tuple[bytes, str]] = {
     "a PNG": (png(50, 30), ""),
     "rows that are no rows": (png(50, 30, b"no zlib"), "damaged"),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from fontTools.fontBuilder import FontBuilder
-from hostile.art import LETTERS, PICTURES, THEMES, composites, subroutines
+from hostile.art import LETTERS, PICTURES, THEMES, composites, subroutines, svg, swarm
 from hostile.small import BASE
 from hostile.verbs import well_behaved
 
@@ -15,6 +15,9 @@ from mapkit.board.pictures import own_picture
 from mapkit.board.theme_files import load_theme
 from mapkit.finding import MapError
 from mapkit.fonts.own import OwnFace
+from mapkit.render.pdf import compiled
+from mapkit.render.watched import compiled_apart
+from mapkit.trouble import ImpossibleError
 
 WITH_ART = (
     BASE + "board: {background: {image: p.png, mode: over}}\nart: {back: p.png, logo: p.png}\n"
@@ -41,6 +44,23 @@ def test_a_board_with_such_a_picture(name: str, tmp_path: Path) -> None:
     told = well_behaved(*words, codes=(1,) if reason else (0,))
     assert "ART101" in told.text or not reason
     assert (tmp_path / "out").exists() is not bool(reason)
+
+
+def test_a_picture_that_takes_all_memory_is_drawn_by_a_process_that_may_not(tmp_path: Path) -> None:
+    (tmp_path / "p.svg").write_bytes(swarm())
+    board = "board: {size_mm: [2000, 2000], background: {image: p.svg}}\n"
+    (tmp_path / "map.yaml").write_text(BASE + board, "utf-8")
+    words = ("render", str(tmp_path / "map.yaml"), "-o", str(tmp_path / "out"), "--format", "png")
+    assert "Make it simpler" in well_behaved(*words, codes=(2,)).text
+
+
+def test_a_page_that_is_made_apart_is_the_same() -> None:
+    page = b"#set page(width: 9mm, height: 9mm)\n#image(bytes(sys.inputs.svg))"
+    inputs = {"svg": svg('<rect width="9" height="9"/>').decode()}
+    wishes = {"root": Path(__file__).parent, "format": "png", "ppi": 20.0, "sys_inputs": inputs}
+    assert compiled_apart(page, wishes) == compiled(page, wishes)
+    with pytest.raises(ImpossibleError, match="It says"):
+        compiled_apart(page, {**wishes, "sys_inputs": {"svg": "<svg"}})
 
 
 @pytest.mark.parametrize("made", [composites, subroutines])
