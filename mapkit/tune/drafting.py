@@ -17,19 +17,21 @@ from mapkit.bots.warm import get_ready
 from mapkit.counting import counted
 from mapkit.draft import Drafted, DraftWishes, Region, draft
 from mapkit.draft.text import written
-from mapkit.model.load import parse_map
+from mapkit.model.load import loaded, parse_map
+from mapkit.model.tickets import Ticket
 from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
-from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.progress import part_of, silent
 from mapkit.source.document import Document
-from mapkit.source.read import read_text
+from mapkit.source.edits import Take, edit
+from mapkit.source.read import Reading, read_text
 from mapkit.tune.bundles import Bundle, compatible
 from mapkit.tune.contestant import Contestant, changed_by
 from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, proposals
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.soundness import complaint
+from mapkit.tune.ticket_record import TicketRecord
 
 GAMES = 800  # of each map that is tried, at all tables together: less than a second
 ROUNDS = 3  # of changes, about two seconds each
@@ -39,6 +41,8 @@ IN_VAIN = 2  # rounds in which nothing got better, after which it is left to `tu
 MOVES = 12  # looked at in a round: two or three for each ticket with a fault
 WORTH_A_CHANGE = 0.8  # units of the objective that a change promises: less is left to `tune`
 WORTH_A_TRY = 0.3  # the same, where a ticket seems to decide too much
+TOO_STRONG = 0.125  # above the mean of kept tickets, over all games of the search
+MOST_LEFT_OUT = 0.1  # of the tickets
 ENOUGH = 0.5  # units of the objective: what gains less may be chance
 DRAWN, READY = 0.6, 0.65  # of the work, when the board is drawn, and when bots can begin
 BOARD_PARTS = frozenset(MapPart) - {MapPart.TICKETS, MapPart.VALUES}
@@ -55,7 +59,8 @@ def fairer(drafted: Drafted, progress: Progress = silent) -> Drafted:
     """The draft with other tickets, as long as the games get better; the same for every run."""
     base = Contestant(_quick_to_read(drafted), drafted.map)
     track = RaceTrack(make_plan(base.map), Threads(), sizes=(GAMES, GAMES))
-    best = _FairTickets(track, KeptParts.of(base.document, BOARD_PARTS), base).found(progress)
+    search = _FairTickets(track, KeptParts.of(base.document, BOARD_PARTS), base)
+    best = _without_the_strongest(search.found(progress), search.record)
     return drafted if best is base or complaint(base, best) else _written(drafted, best)
 
 
@@ -76,26 +81,34 @@ class _FairTickets:
     in_vain: int = 0  # rounds since something got better
     stages: int = 1  # of games that each map plays
 
+    def __post_init__(self) -> None:
+        self.record = TicketRecord(self.track.plan)
+
     def found(self, progress: Progress) -> Contestant:
         """The best map found. When it seems good it plays as much again: luck may hide a fault."""
-        self.track.run([self.best], 0)
+        self._play([self.best], 0)
         for number in range(MOST_ROUNDS):
             progress("playing a few games", number / MOST_ROUNDS)
             moves = self._moves(number)
             if moves:
                 self._round(moves)
             elif self.stages == 1 and self.in_vain < IN_VAIN:
-                self.track.run([self.best], self.stages)
+                self._play([self.best], self.stages)
                 self.stages += 1
             else:
                 break
         return self.best
 
+    def _play(self, maps: Sequence[Contestant], stage: int) -> None:
+        self.track.run(maps, stage)
+        for one in maps:
+            self.record.add(one)
+
     def _moves(self, number: int) -> list[Move]:
         """What to try next; nothing on a map that seems good, or where nothing helps."""
         games = self.best.playtest(self.track.plan)
         position = Position(self.best.document, self.best.map, games, self.kept, number, self.tried)
-        suspect = _suspect(position.evidence)
+        suspect = self._suspect()
         if (number >= ROUNDS and suspect is None) or self.in_vain == IN_VAIN:
             return []
         least = WORTH_A_CHANGE if suspect is None else WORTH_A_TRY
@@ -105,12 +118,17 @@ class _FairTickets:
             return worthy
         return sorted(worthy, key=lambda move: move.target != f"ticket {suspect}")
 
+    def _suspect(self) -> int | None:
+        """The ticket that seems to decide too much; with these few games one can't be sure."""
+        strongest = self.record.strongest(self.best.map)[:1]
+        return next((index for value, index in strongest if value > SUSPECT), None)
+
     def _round(self, moves: Sequence[Move]) -> None:
         """Try changes on the same seeds; after a round in vain those for the worst ticket alone."""
         bundles = _for_the_worst(moves) if self.in_vain else _for_all(moves)
         made = [one for bundle in bundles if (one := changed_by(self.best, bundle)) is not None]
         for stage in range(self.stages):
-            self.track.run(made, stage)
+            self._play(made, stage)
         scores = {one: self.track.score(one) for one in (self.best, *made)}
         found = min(made, key=lambda one: scores[one], default=self.best)
         if scores[found] < scores[self.best] - ENOUGH:
@@ -120,10 +138,24 @@ class _FairTickets:
             self.tried |= {bundle[0].title for bundle in bundles if len(bundle) == 1}
 
 
-def _suspect(evidence: Evidence) -> int | None:
-    """The ticket that seems to decide too much; with these few games one can't be sure."""
-    strongest = max(evidence.rows("ticket-advantage"), key=lambda row: row.value, default=None)
-    return strongest.index if strongest and strongest.value > SUSPECT else None
+def _without_the_strongest(best: Contestant, record: TicketRecord) -> Contestant:
+    """The map without tickets that decide too much after all, where it can do without them."""
+    found = best
+    too_strong = [index for value, index in record.strongest(best.map) if value > TOO_STRONG]
+    for index in too_strong[: int(MOST_LEFT_OUT * len(best.map.tickets))]:
+        ticket = best.map.tickets[index]
+        fewer = _without(found, ticket)
+        if fewer is not None and not complaint(found, fewer):
+            found = fewer
+    return found
+
+
+def _without(one: Contestant, ticket: Ticket) -> Contestant | None:
+    """The map without a ticket; None if it would not be valid."""
+    number = one.map.tickets.index(ticket)
+    document = edit(one.document, [Take(("tickets", number))])
+    map_ = loaded(Reading(document, ())).map
+    return Contestant(document, map_, one.moves) if map_ else None
 
 
 def _for_all(moves: Sequence[Move]) -> list[Bundle]:
@@ -147,9 +179,9 @@ def _written(drafted: Drafted, best: Contestant) -> Drafted:
         return "tour" not in ticket, decks.index(ticket.get("deck", decks[0])), ticket["points"]
 
     data["tickets"] = sorted(data["tickets"], key=place)
-    sentence = (
-        f"Bots played on it, and {counted(changed, 'ticket')} got other ends, "
-        "so that none decides too much."
-    )
+    gone = len(before) - len(data["tickets"])
+    told = [f"{counted(changed, 'ticket')} got other ends"] if changed else []
+    told += [f"{counted(gone, 'ticket')} went, so that none decides too much"] if gone else []
+    sentence = f"Bots played on it, and {' and '.join(told)}."
     text = written(data, (*drafted.story, sentence))
     return replace(drafted, map=parse_map(text), text=text, story=(*drafted.story, sentence))
