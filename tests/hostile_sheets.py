@@ -49,6 +49,20 @@ def many_repeats() -> bytes:
     )
     rows = f"<t:table-row>{head}</t:table-row>"
     rows += f'<t:table-row t:number-rows-repeated="100000000">{cells}</t:table-row>'
+    return _sheet(rows)
+
+
+def long_cells() -> bytes:
+    """A text of a million letters, which is said to stand in every cell."""
+    head = "".join(f"<t:table-cell><x:p>{text}</x:p></t:table-cell>" for text in ("From", "To"))
+    cell = (
+        f'<t:table-cell t:number-columns-repeated="99"><x:p>{"z" * 1_000_000}</x:p></t:table-cell>'
+    )
+    again = f'<t:table-row t:number-rows-repeated="9999">{cell}</t:table-row>'
+    return _sheet(f"<t:table-row>{head}</t:table-row>{again}")
+
+
+def _sheet(rows: str) -> bytes:
     text = f'<r xmlns:t="{_TABLE}" xmlns:x="{_TEXT}"><t:table t:name="routes">{rows}</t:table></r>'
     return _archive({"content.xml": text.encode()})
 

@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 from conftest import ROOT
 from exchanged import exported, imported
-from hostile_sheets import far_cell, long_namespace, many_repeats, packed_otherwise, swollen
+from hostile_sheets import (
+    far_cell,
+    long_cells,
+    long_namespace,
+    many_repeats,
+    packed_otherwise,
+    swollen,
+)
 
 from mapkit import MapError, load_map
 from mapkit.exchange.assemble import import_map
@@ -104,6 +111,13 @@ def test_a_cell_at_the_end_of_the_sheet_is_out_of_reach(tmp_path: Path) -> None:
 def test_a_row_repeated_a_million_times_is_cut(tmp_path: Path) -> None:
     made = imported(tmp_path, {"x.ods": many_repeats()})
     assert any(one.name == "table-too-long" for one in made.findings)
+
+
+def test_a_long_text_in_every_cell_is_cut(tmp_path: Path) -> None:
+    """Read whole, its 300,000 cells take minutes."""
+    with pytest.raises(MapError) as refused:
+        imported(tmp_path, {"x.ods": long_cells()})
+    assert all(len(one.message) < 2_000 for one in refused.value.findings)
 
 
 @pytest.mark.parametrize("name", ["locked.xlsx", "empty.xlsx"])

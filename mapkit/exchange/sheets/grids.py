@@ -12,6 +12,7 @@ from mapkit.finding import Where
 
 MOST_COLUMNS = 60  # of a sheet; ours have up to twenty
 MOST_SHEETS = 40
+LONGEST_CELL = 1_000  # characters that are read: one text can stand in all cells of a workbook
 LAST_ROW = 4 * MOST_ROWS  # rows of a sheet that are looked at, empty ones counted
 
 

@@ -14,7 +14,13 @@ from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.grid import GridLine
 from mapkit.exchange.safe_xml import Element, XmlFault, parse_xml
 from mapkit.exchange.sheets.archive import ArchiveFault, unpacked
-from mapkit.exchange.sheets.grids import LAST_ROW, MOST_COLUMNS, MOST_SHEETS, add_sheets
+from mapkit.exchange.sheets.grids import (
+    LAST_ROW,
+    LONGEST_CELL,
+    MOST_COLUMNS,
+    MOST_SHEETS,
+    add_sheets,
+)
 from mapkit.exchange.source_file import SourceFile
 from mapkit.exchange.tables import Findings, Tables
 from mapkit.exchange.to_tables import Sheet, sheets_of
@@ -75,7 +81,7 @@ def _cells(row: Element) -> list[str]:
     for cell in row.inner:
         if cell.name in ("table-cell", "covered-table-cell") and len(cells) < MOST_COLUMNS:
             again = min(_count(cell, "number-columns-repeated"), MOST_COLUMNS - len(cells))
-            cells += [_value(cell)] * again
+            cells += [_value(cell)[:LONGEST_CELL]] * again
     return cells
 
 

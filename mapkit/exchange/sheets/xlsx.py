@@ -16,7 +16,13 @@ from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.grid import GridLine
 from mapkit.exchange.safe_xml import XmlFault, refuse_growing_xml
 from mapkit.exchange.sheets.archive import ArchiveFault, repacked, unpacked
-from mapkit.exchange.sheets.grids import LAST_ROW, MOST_COLUMNS, MOST_SHEETS, add_sheets
+from mapkit.exchange.sheets.grids import (
+    LAST_ROW,
+    LONGEST_CELL,
+    MOST_COLUMNS,
+    MOST_SHEETS,
+    add_sheets,
+)
 from mapkit.exchange.sheets.in_memory import saved
 from mapkit.exchange.source_file import SourceFile
 from mapkit.exchange.tables import Findings, Tables
@@ -96,7 +102,7 @@ def _sheets(raw: bytes) -> Iterator[tuple[str, list[GridLine]]]:
 
 def _text(value: Any) -> str:
     if value is None or isinstance(value, str):
-        return value or ""
+        return (value or "")[:LONGEST_CELL]
     if isinstance(value, bool):
         return "yes" if value else "no"
     return number_text(value) if isinstance(value, int | float) else str(value)
