@@ -25,6 +25,7 @@ from mapkit.cli.draft_options import (
 )
 from mapkit.cli.ending import fail
 from mapkit.cli.file_options import (
+    MAP_SUFFIXES,
     BoardSizeOption,
     FolderOrFileOption,
     OverwriteOption,
@@ -88,6 +89,8 @@ def draft(
         fail("--players: a board is for two players or more.")
     if title:
         refuse_title(title, preset)
+    if place.suffix in MAP_SUFFIXES and place.is_file():
+        _refuse_to_overwrite(place, force)  # before the work, where the file is known already
     wishes = DraftWishes(
         preset, title or None, _size(size), count or None, seed, lang, players or None, neighbours
     )
@@ -101,8 +104,7 @@ def draft(
     except RegionError as error:
         fail(str(error))
     file = map_file(place, drafted.map.id)
-    if file.exists() and not force:
-        fail(f"{file} is there already; give a --title, or --force to overwrite it")
+    _refuse_to_overwrite(file, force)
     write_schemas(file.parent)
     write_output(file.parent, file.name, drafted.text)
     if explain:
@@ -110,6 +112,11 @@ def draft(
             out.print(sentence, markup=False)
     done(f"wrote {file}")
     note(f"mapkit tune {file} --write makes it fairer by playing; mapkit build {file} prints it.")
+
+
+def _refuse_to_overwrite(file: Path, force: bool) -> None:
+    if file.exists() and not force:
+        fail(f"{file} is there already; give a --title, or --force to overwrite it")
 
 
 def _kilometres(text: str) -> float:

@@ -1,9 +1,11 @@
 """Links and modules that a stranger planted in the current folder."""
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from children import mapkit
+from hostile.verbs import well_behaved
 
 from mapkit.studio.child import Child
 from mapkit.studio.wire import Message
@@ -69,3 +71,16 @@ def test_a_map_is_no_baseline_to_write_over(
     done = mapkit("lint", "base.yaml", "--baseline", "base.yaml", "--write-baseline")
     assert done.returncode in (1, 2)
     assert Path("base.yaml").read_bytes() == before
+
+
+def test_a_draft_is_refused_before_the_work_where_its_file_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text("mine", "utf-8")
+    asked: list[object] = []
+    verb = import_module("mapkit.cli.draft")  # the package has the function by that name
+    monkeypatch.setattr(verb, "_region", lambda *words: asked.append(words))
+    assert "is there already" in well_behaved("draft", "Portugal", "-o", str(file), codes=(2,)).text
+    assert not asked
+    assert file.read_text("utf-8") == "mine"
