@@ -15,6 +15,7 @@ from mapkit.draft.sketch import Sketch, Track
 from mapkit.model.rules import Rules
 
 TIGHT = 1.3  # spaces for each piece at the fullest table: less is a fight for scraps
+TIGHT_FOR_FEW = 1.45  # the same on the smallest boards, where the last pieces may fit nowhere
 LOOSE = 1.7  # more leaves everybody alone
 FEW_PIECES = 0.72  # of the preset's: a small board seats more players with fewer pieces each
 LEAST_PIECES = 15
@@ -88,7 +89,8 @@ def set_players(sketch: Sketch) -> None:
     if seats != most:
         sketch.rules["players"] = [min(fewest, seats), seats]
     spaces = _spaces(sketch, seats)
-    each = min(pieces, max(LEAST_PIECES, int(spaces / (TIGHT * seats))))
+    tight = TIGHT if seats > fewest else TIGHT_FOR_FEW
+    each = min(pieces, max(LEAST_PIECES, int(spaces / (tight * seats))))
     if work.ships:
         _set_ships(sketch, each, seats)
     elif each < pieces:
