@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from mapkit.studio.studio import Studio
+from mapkit.studio.wire import Message
 
+SHADOW_MM = 0.3  # by which the shadow moves the middle of what is drawn of a city
 WAIT_MS = 60_000  # a loaded machine is slow
 SMALL = """\
 # a small island
@@ -78,6 +80,22 @@ class Desk:
 
     def city(self, id_: str) -> tuple[float, float]:
         return self.middle(f'.city[data-city="{id_}"]')
+
+    def stands_at(self, id_: str) -> tuple[int, int]:
+        """Where the page shows a city, in whole millimetres of the board."""
+        board, (x, y) = self.page.locator("svg.board").bounding_box(), self.city(id_)
+        scale = self.scale()
+        return round((x - board["x"]) / scale - SHADOW_MM), round(
+            (y - board["y"]) / scale - SHADOW_MM
+        )
+
+    def told(self, kind: str) -> Message:
+        """The last of what pages were told of that kind, as a page that comes now hears it."""
+        heard: list[Message] = []
+        listener = heard.append
+        self.studio.listen(listener)
+        self.studio.leave(listener)
+        return next(one for one in heard if one["tell"] == kind)
 
     def scale(self) -> float:
         """Pixels of a millimetre."""

@@ -11,6 +11,11 @@ from mapkit.studio.playing import Playing
 
 SHORT = SMALL.replace("{preset: classic}", "{preset: classic, pieces: {train: 8}, players: [2, 3]}")
 """A map on which a game is soon over."""
+DEALT = SHORT.replace("[2, 3]", "[2, 2], tickets: {opening: {deal: 2, keep: 1}}") + "".join(
+    f"  - {{between: [{ends}], points: 4}}\n"
+    for ends in ("north, east", "east, south", "south, west", "west, north")
+)
+"""The same for two, with enough tickets to be dealt: nothing stops its build."""
 LONG_MS = 240_000  # compiling, on a loaded machine
 
 

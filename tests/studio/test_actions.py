@@ -22,6 +22,14 @@ def submit(desk: Desk, **values: str) -> None:
     desk.page.locator(".ask button[type=submit]").click()
 
 
+def tickets(desk: Desk) -> list[str]:
+    """The tickets by their places, as the list at the side shows them."""
+    desk.page.click("#tab-tickets")
+    return [
+        one.inner_text() for one in desk.page.locator("#panel-tickets tbody td:first-child").all()
+    ]
+
+
 def test_a_name_is_dragged_to_another_side(page: Desk) -> None:
     start, label = page.city("north"), page.middle('.label[data-place="north"]')
     scale = page.scale()
@@ -47,9 +55,26 @@ def test_a_route_is_bent_by_its_handle(page: Desk) -> None:
 
 
 def test_a_city_snaps_to_others(page: Desk) -> None:
-    page.drag(page.city("south"), 1.5, -30)
+    """A line shows with which city it lines up while it is dragged; with Ctrl it does not."""
+    x, y = page.city("south")
+    end = x + 1.5 * page.scale(), y - 30 * page.scale()
+    mouse, lines = page.page.mouse, page.page.locator("line.snap")
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(*end, steps=6)
+    assert [lines.get_attribute(key) for key in ("x1", "x2", "y2")] == ["200", "200", "50"]
+    page.page.keyboard.down("Control")
+    mouse.move(end[0], end[1] + 1)
+    assert lines.count() == 0
+    page.page.keyboard.up("Control")
+    mouse.move(*end)
+    assert lines.count() == 1
+    assert page.text == SMALL
+    mouse.up()
     page.after(page.before)
-    assert "south: {name: Southport, at: [200, 220]}" in page.text
+    assert page.text == SMALL.replace("at: [200, 250]", "at: [200, 220]")
+    assert page.stands_at("south") == (200, 220)
+    assert lines.count() == 0
 
 
 def test_a_city_is_added_by_a_click(page: Desk) -> None:
@@ -59,7 +84,7 @@ def test_a_city_is_added_by_a_click(page: Desk) -> None:
     submit(page, name="Łódź Mitte")
     page.after(page.before)
     assert "lodz-mitte: {name: Łódź Mitte, at: [200, 150]}" in page.text
-    assert page.page.locator('.city[data-city="lodz-mitte"]').count() == 1
+    assert page.stands_at("lodz-mitte") == (200, 150)
 
 
 def test_a_city_is_found_by_its_name(page: Desk) -> None:
@@ -70,6 +95,9 @@ def test_a_city_is_found_by_its_name(page: Desk) -> None:
     match.click()
     page.after(page.before)
     assert "lonlat: [21.0" in page.text
+    added = [city for city in page.studio.picture.map.cities if f"{city}:" not in SMALL]
+    assert page.page.locator(f'.city[data-city="{added[0]}"]').count() == 1
+    assert page.page.locator(".city").count() == 5
 
 
 def test_a_country_is_added(page: Desk) -> None:
@@ -101,6 +129,7 @@ def test_a_route_is_two_clicks_as_well(page: Desk) -> None:
     submit(page, color="black")
     page.after(page.before)
     assert "  - {between: [north, south], length: 7, color: black}\n" in page.text
+    assert page.page.locator('.route[data-between="north south"] .space').count() == 7
 
 
 def test_a_sea_route_has_its_kind(desk: Desk) -> None:
@@ -125,6 +154,7 @@ def test_a_ticket_is_two_clicks(page: Desk) -> None:
     submit(page)
     page.after(page.before)
     assert "  - {between: [north, west], points: 4}\n" in page.text
+    assert "North Bay – Westminster" in tickets(page)
 
 
 def test_a_ticket_is_dragged_and_the_board_stays(page: Desk) -> None:
@@ -145,6 +175,7 @@ def test_a_tour_is_three_clicks(page: Desk) -> None:
     submit(page)
     page.after(page.before)
     assert "{tour: [north, east, south], points: 8, in_order: 12, failed: 8}" in page.text
+    assert "North Bay – East End – Southport" in tickets(page)
 
 
 def test_a_goal_is_added(page: Desk) -> None:
@@ -152,6 +183,8 @@ def test_a_goal_is_added(page: Desk) -> None:
     page.page.click("#add-goal")
     page.after(page.before)
     assert "{kind: longest-trail, points: 10}" in page.text
+    page.page.wait_for_selector('[data-field="goals/0/points"]')
+    assert page.page.locator(".route").count() == 5  # the board shows no goals and stays as it was
 
 
 def test_a_city_goes_with_its_routes_and_tickets(page: Desk) -> None:
@@ -173,9 +206,11 @@ def test_a_shift_drag_selects_several(page: Desk) -> None:
     page.drag((x - 160 * page.scale(), y - 30 * page.scale()), 330, 150)
     page.page.keyboard.up("Shift")
     assert page.page.locator("circle.light.selection").count() == 3
+    assert page.text == SMALL
 
 
 def test_a_distance_is_measured(page: Desk) -> None:
     page.page.keyboard.press("m")
     page.drag(page.city("north"), 0, 200)
     assert page.page.locator(".measured").text_content() == "200 mm · 7 spaces"
+    assert page.text == SMALL

@@ -8,13 +8,9 @@ from pathlib import Path
 
 import pytest
 from studio.desk import Desk
-from studio.table import SHORT
+from studio.table import DEALT, SHORT
 
 LONG_MS = 120_000  # a loaded machine is slow
-ENOUGH = "".join(  # tickets that a table for two can be dealt
-    f"  - {{between: [{ends}], points: 4}}\n"
-    for ends in ("north, east", "east, south", "south, west", "west, north")
-)
 
 
 @pytest.mark.timeout(600)
@@ -42,7 +38,7 @@ def test_sheets_are_built_and_their_links_open(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    desk.open(SHORT.replace("[2, 3]", "[2, 2], tickets: {opening: {deal: 2, keep: 1}}") + ENOUGH)
+    desk.open(DEALT)
     page = desk.page
     page.click("#tab-build")
     page.select_option("#build-what", "1")
@@ -56,6 +52,7 @@ def test_sheets_are_built_and_their_links_open(
         assert answer.ok
         assert len(answer.body()) > 1000
     assert page.locator("#build-start").is_enabled()
+    assert desk.text == DEALT
 
 
 def test_the_server_does_not_load_the_compiler() -> None:

@@ -9,13 +9,15 @@ def test_a_city_is_dragged_and_only_its_place_changes(desk: Desk) -> None:
     desk.drag(desk.city("east"), -20, 30)
     desk.after(before)
     assert desk.text == SMALL.replace("at: [330, 150]", "at: [310, 180]")
-    assert desk.studio.picture.layout.cities["east"].center == (310, 180)
+    assert desk.stands_at("east") == (310, 180)
     desk.page.click("#undo")
     desk.after(before + 1)
     assert desk.text == SMALL
+    assert desk.stands_at("east") == (330, 150)
     desk.page.click("#redo")
     desk.after(before + 2)
     assert "at: [310, 180]" in desk.text
+    assert desk.stands_at("east") == (310, 180)
 
 
 def test_arrow_keys_move_by_a_millimetre(desk: Desk) -> None:
@@ -24,7 +26,8 @@ def test_arrow_keys_move_by_a_millimetre(desk: Desk) -> None:
     desk.page.mouse.click(*desk.city("west"))
     desk.page.keyboard.press("ArrowRight")
     desk.after(before)
-    assert "at: [71, 150]" in desk.text
+    assert desk.text == SMALL.replace("at: [70, 150]", "at: [71, 150]")
+    assert desk.stands_at("west") == (71, 150)
 
 
 def test_several_cities_move_together(desk: Desk) -> None:
@@ -38,6 +41,7 @@ def test_several_cities_move_together(desk: Desk) -> None:
     desk.after(before)
     assert "at: [80, 160]" in desk.text
     assert "at: [210, 60]" in desk.text
+    assert (desk.stands_at("west"), desk.stands_at("north")) == ((80, 160), (210, 60))
 
 
 def test_an_outside_edit_shows_at_once(desk: Desk) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from studio.desk import Desk
-from studio.table import LONG_MS, SHORT, count, panel, play, until
+from studio.table import LONG_MS, SHORT, count, panel, play
 
 from mapkit.studio.playing import Playing
 
@@ -15,18 +15,30 @@ from mapkit.studio.playing import Playing
 @pytest.mark.timeout(600)
 def test_bots_play_and_the_board_shows_it(desk: Desk) -> None:
     desk.open(SHORT)
+    before = desk.revision
     play(desk)
     page = desk.page
     assert "200 games with 2, 3 players by planner" in page.inner_text("#played")
     assert page.locator("#verdict").is_visible()
-    assert count(desk, ".paint .heat") == 20  # spaces
+    claimed = heat_of(desk, "route-claimed")
+    assert figures_shown(desk, ".heat", "key") == {key: [one] * 4 for key, one in claimed.items()}
+    shades = {key: shade(desk, f'.heat[data-key="{key}"]') for key in claimed}
+    by_figure = sorted(claimed, key=claimed.__getitem__)
+    assert [shades[key] for key in by_figure] == sorted(shades.values(), reverse=True)
+    assert shades[by_figure[0]] > shades[by_figure[-1]]  # what is claimed most is darkest
     page.select_option("#heat", "place-traffic")
-    assert count(desk, ".paint .heat-ring") == 4
+    traffic = heat_of(desk, "place-traffic")
+    assert figures_shown(desk, ".heat-ring", "place") == {
+        id_: [one] for id_, one in traffic.items()
+    }
     page.select_option("#heat", "ticket-done")
-    assert count(desk, ".paint .heat-line") == 2
+    assert figures_shown(desk, ".heat-line", "points") == {
+        "200,50 200,250": [heat_of(desk, "ticket-done")["north–south"]],
+        "330,150 70,150": [heat_of(desk, "ticket-done")["east–west"]],
+    }
     page.select_option("#heat", "")
     assert count(desk, ".paint *") == 0
-    assert desk.text == SHORT
+    assert (desk.text, desk.revision) == (SHORT, before)
 
 
 @pytest.mark.timeout(600)
@@ -82,35 +94,23 @@ def test_a_change_makes_it_stale_and_a_moved_city_does_not(desk: Desk) -> None:
     assert page.locator("#play-stale").is_hidden()
 
 
-@pytest.mark.timeout(600)
-def test_a_game_is_watched_step_by_step(desk: Desk) -> None:
-    desk.open(SHORT)
-    play(desk)
-    page = desk.page
-    panel(desk, "replay")
-    page.fill("#film-seed", "7")
-    page.click("#film-start")
-    page.wait_for_selector("#film:not([hidden])", timeout=LONG_MS)
-    assert "The cards are dealt." in page.inner_text("#film-told")
-    page.click("#film-next")
-    told = page.inner_text("#film-told")
-    assert "planner" in told
-    page.click("#film-next")
-    page.click("#film-previous")
-    assert page.inner_text("#film-told") == told
-    slide(page, "#film-slider", 10_000)
-    assert "The game is over" in page.inner_text("#film-told")
-    assert page.locator("#film-seats .total").is_visible()
-    assert count(desk, ".paint .piece") > 0
-    page.click("#film-play")
-    until(desk, lambda: "The cards are dealt." not in page.inner_text("#film-told"))
-    page.click("#film-close")
-    assert count(desk, ".paint *") == 0
-    page.fill("#film-seed", "99999")
-    page.click("#film-start")
-    page.wait_for_selector(".note.refused:has-text('seed 99999 was not played')")
+def heat_of(desk: Desk, id_: str) -> dict[str, float]:
+    """A statistic of all tables, as it was counted: by route, place or ticket."""
+    heat = next(one for one in desk.told("played")["heats"] if one["id"] == id_)
+    return {key: value for key, (value, *_) in heat["tables"]["all"].items()}
 
 
-def slide(page: Any, selector: str, value: int) -> None:
-    script = "(one, value) => { one.value = value; one.dispatchEvent(new Event('input')); }"
-    page.locator(selector).evaluate(script, value)
+def figures_shown(desk: Desk, selector: str, named_by: str) -> dict[str, list[float]]:
+    """The figures that the board shows, by what each stands on."""
+    script = """(all, name) => all.map((one) => [
+      one.dataset[name] ?? one.getAttribute(name), Number(one.dataset.figure)])"""
+    shown: dict[str, list[float]] = {}
+    for name, figure in desk.page.locator(f".paint {selector}").evaluate_all(script, named_by):
+        shown.setdefault(name, []).append(figure)
+    return shown
+
+
+def shade(desk: Desk, selector: str) -> int:
+    """How light something is painted."""
+    fill = desk.page.locator(f".paint {selector}").first.get_attribute("fill")
+    return sum(int(part) for part in re.findall(r"\d+", fill))

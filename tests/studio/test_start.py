@@ -221,25 +221,3 @@ def test_a_new_map_and_a_copy_in_the_page(desk: Desk, here: Path) -> None:
     page.click('[data-bundled="alps"]')
     page.wait_for_selector("#title:has-text('My Alps')", timeout=WAIT_MS)
     assert load_map(here / "my-alps.yaml").cities == load_map(ALPS).cities
-
-
-@pytest.mark.timeout(300)
-def test_a_draft_is_chosen_by_its_picture(desk: Desk, here: Path) -> None:
-    desk.open()
-    page = desk.page
-    page.click("#home")
-    page.click("#start-draft")
-    page.fill("#draft-region", "Portugal")
-    page.fill("#draft-cities", "10")
-    page.select_option("#draft-count", "1")
-    page.uncheck("#draft-play")  # bots would have to be compiled first
-    page.click("#draft-go")
-    page.wait_for_selector("#drafts figure", timeout=WAIT_MS)
-    assert not list(here.glob("portugal*.yaml"))
-    picture = page.locator("#drafts img").first
-    assert picture.evaluate("one => one.complete && one.naturalWidth > 300")
-    page.click("#drafts figure button")
-    page.wait_for_selector("#start", state="hidden", timeout=WAIT_MS)
-    (file,) = here.glob("portugal*.yaml")
-    desk.settle()
-    assert page.locator(".city").count() == len(load_map(file).cities)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ def build(order: Message, desk: ErrandDesk) -> Message:
     from mapkit.build.several import build_maps
     from mapkit.build.wishes import BuildWishes, PlayWishes
     from mapkit.render.choices import PrintWishes
+
+    signal.signal(signal.SIGTERM, _tidy_up_first)
 
     def tell(event: StepEvent) -> None:
         said: dict[str, Any] = {"step": event.step, "state": str(event.state)}
@@ -36,6 +39,11 @@ def build(order: Message, desk: ErrandDesk) -> Message:
     folder = str(built.folder) if built.folder else None
     files = _files(built.folder) if built.folder else []
     return {"folder": folder, "files": files, "findings": found}
+
+
+def _tidy_up_first(*_: object) -> None:
+    """Whoever stops a build ends it by an exception: no file that was begun is left behind."""
+    raise SystemExit(1)
 
 
 def _files(folder: Path) -> list[dict[str, Any]]:
