@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from threading import Condition, Thread
+from threading import Condition, Thread, current_thread
 
 from mapkit.finding import FindingsError
 from mapkit.studio.looks import Looks
@@ -12,6 +12,8 @@ from mapkit.studio.picture import StudioPicture, broken_message, draw
 from mapkit.studio.session import State
 from mapkit.studio.wire import Message
 from mapkit.trouble import about_bug
+
+SECONDS_TO_END = 10.0  # a board that is begun can be given up only between its steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,15 @@ class BoardSolver:
             self._bell.notify()
 
     def end(self) -> None:
+        """Give up what is being made, and wait for that.
+
+        A thread that still drew while Python puts itself away would bring the process down.
+        """
         with self._bell:
             self._ended = True
             self._bell.notify()
+        if self._thread is not None and self._thread is not current_thread():
+            self._thread.join(SECONDS_TO_END)
 
     @property
     def is_behind(self) -> bool:

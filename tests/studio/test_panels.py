@@ -203,7 +203,7 @@ def test_arranging_is_shown_with_ghosts_and_accepted(page: Desk) -> None:
     assert page.text != SMALL
     assert page.page.locator(".ghosts circle").count() == 0
     for id_, city in page.studio.picture.map.cities.items():
-        assert page.stands_at(id_) == tuple(round(v) for v in city.at)
+        assert page.stands_at(id_) == tuple(round(v) for v in city.spot.at)
 
 
 def test_theme_and_language_change_the_board_and_not_the_file(desk: Desk) -> None:
