@@ -7,7 +7,6 @@ seconds of CPU, because the clock says more of what else runs on the machine.
 from __future__ import annotations
 
 import os
-import resource
 import subprocess
 import sys
 import time
@@ -18,7 +17,7 @@ from threading import Condition
 from typing import Any
 
 import pytest
-from conftest import BUNDLED_MAPS
+from conftest import BUNDLED_MAPS, ROOT
 
 from mapkit.source.edits import Put, edit
 from mapkit.studio.studio import Studio
@@ -36,6 +35,35 @@ from mapkit.studio.session import Session
 draw(Session(Path(sys.argv[1])).state, Looks(), lambda what, share: None).message()
 print(time.process_time())
 """
+MANY_EDITS = """
+import resource, sys
+from pathlib import Path
+from random import Random
+from bench.test_studio import Watching, dragged
+from mapkit.studio.studio import Studio
+
+def resident():
+    words = Path("/proc/self/statm").read_text().split()
+    return int(words[1]) * resource.getpagesize() / 2**20
+
+def most(who):
+    return resource.getrusage(who).ru_maxrss / 2**10
+
+studio, random, edits = Studio(), Random(2), int(sys.argv[2])
+watching = Watching(studio)
+studio.open(Path(sys.argv[1]))
+watching.until(1)
+for n in range(1, edits + 1):
+    dragged(studio, random)
+    if n % 10 == 0:  # so that boards are drawn between the edits, and not only the last one
+        watching.until(studio.opened.state.revision)
+    if n == edits // 10:
+        early = resident()
+watching.until_idle(studio)
+print(early, resident(), most(resource.RUSAGE_SELF), most(resource.RUSAGE_CHILDREN))
+studio.end()
+"""
+SOURCES = [str(ROOT), str(ROOT / "tests")]
 
 
 class Watching:
@@ -111,16 +139,17 @@ def _first_board(bundled: Path, cache: Path) -> float:
 
 
 @pytest.mark.bench
-def test_memory_after_many_edits(tmp_path: Path) -> None:
-    path = tmp_path / "lakes.yaml"
-    path.write_bytes(next(one for one in BUNDLED_MAPS if one.stem == "great-lakes").read_bytes())
-    studio, random = Studio(), Random(2)
-    watching = Watching(studio)
-    studio.open(path)
-    watching.until(1)
-    for _ in range(LARGE_EDITS):
-        dragged(studio, random)
-    watching.until(studio.opened.state.revision)
-    studio.end()
-    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"\n{megabytes:.0f} MB after {LARGE_EDITS} edits (bar 400)")
+@pytest.mark.parametrize("name", ["great-lakes", "world"])
+def test_memory_after_many_edits(name: str, tmp_path: Path) -> None:
+    """In a process of its own, as a server is, with whatever processes it has started."""
+    path = tmp_path / f"{name}.yaml"
+    path.write_bytes(next(one for one in BUNDLED_MAPS if one.stem == name).read_bytes())
+    command = [sys.executable, "-c", MANY_EDITS, str(path), str(LARGE_EDITS)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([*SOURCES, *sys.path])}
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    early, late, most, children = (float(word) for word in done.stdout.split())
+    print(
+        f"\n{name}: {late:.0f} MB after {LARGE_EDITS} edits (bar 400), {early:.0f} MB after ",
+        end="",
+    )
+    print(f"the first tenth, at most {most:.0f} MB, processes it started {children:.0f} MB")
