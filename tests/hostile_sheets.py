@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 
 import openpyxl
@@ -60,6 +61,24 @@ def long_cells() -> bytes:
     )
     again = f'<t:table-row t:number-rows-repeated="9999">{cell}</t:table-row>'
     return _sheet(f"<t:table-row>{head}</t:table-row>{again}")
+
+
+def one_sheet_many_times() -> bytes:
+    """A workbook whose forty sheets are one file."""
+    book = openpyxl.Workbook()
+    book.active.append(["From", "To", "Length"])
+    stream = io.BytesIO()
+    book.save(stream)
+    with zipfile.ZipFile(stream) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    before, entry, after = re.split(rb"(<sheet [^>]*/>)", members["xl/workbook.xml"])
+    members["xl/workbook.xml"] = before + entry * 40 + after
+    return _archive(members)
+
+
+def many_texts() -> bytes:
+    """A workbook of millions of empty texts, which are in no cell."""
+    return _archive({"xl/sharedStrings.xml": b"<sst>" + b"<si/>" * 2_000_000 + b"</sst>"})
 
 
 def _sheet(rows: str) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from mapkit.exchange import faults
@@ -67,7 +68,7 @@ def objects(
             yield (*path, index), value
         else:
             message = f"entry {index + 1} of `{path[-1]}` is left out: it is no object"
-            findings.add(faults.ROW_LEFT_OUT, source.where((*path, index)), message)
+            findings.add_found(faults.ROW_LEFT_OUT, partial(source.where, (*path, index)), message)
 
 
 def pair(values: Any) -> tuple[float, float] | None:
@@ -102,4 +103,5 @@ class LeftOut:
         for (what, key), path in sorted(self._first.items()):
             count = self._count[what, key]
             message = f"`{key[:40]}` of {count} {what} is left out: mapkit has nothing like it"
-            self.findings.add(faults.FIELD_LEFT_OUT, self.source.where(path), message)
+            place = partial(self.source.where, path)
+            self.findings.add_found(faults.FIELD_LEFT_OUT, place, message)

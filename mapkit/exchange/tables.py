@@ -82,10 +82,16 @@ class Findings:
         self, fault: Fault, row: Row, heading: str, message: str, help_: str | None = None
     ) -> None:
         """Add a finding about a cell of a row; the place is looked up only if it will be told."""
+        self.add_found(fault, lambda: row.where(heading), message, help_)
+
+    def add_found(
+        self, fault: Fault, where: Callable[[], Where], message: str, help_: str | None = None
+    ) -> None:
+        """Add a finding about a line, which is looked for in the file only if it will be told."""
         if self.is_full:
             self.count()
         else:
-            self.add(fault, row.where(heading), message, help_)
+            self.add(fault, where(), message, help_)
 
     def all(self) -> tuple[Finding, ...]:
         """All notes in the order of the lines; what is about a whole file comes last."""

@@ -1,6 +1,7 @@
 """Damaged files and planted ones: findings and never a traceback, within bounds of memory."""
 
 import io
+import json
 import random
 import zipfile
 from collections import Counter
@@ -14,6 +15,8 @@ from hostile_sheets import (
     long_cells,
     long_namespace,
     many_repeats,
+    many_texts,
+    one_sheet_many_times,
     packed_otherwise,
     swollen,
 )
@@ -22,6 +25,7 @@ from mapkit import MapError, load_map
 from mapkit.exchange.assemble import import_map
 from mapkit.exchange.formats import csv
 from mapkit.finding import Finding
+from mapkit.source.json_document import Opened
 
 FILES = 500  # in all
 FORMS = ("csv", "hm", "geojson", "graphml", "xlsx", "ods")
@@ -135,6 +139,27 @@ def test_entities_in_a_workbook_are_refused(tmp_path: Path) -> None:
         archive.writestr("xl/workbook.xml", '<!DOCTYPE x [<!ENTITY a "ha">]><workbook/>')
     with pytest.raises(MapError, match="DOCTYPE"):
         imported(tmp_path, {"x.xlsx": stream.getvalue()})
+
+
+def test_a_workbook_without_end_is_refused(tmp_path: Path) -> None:
+    """Each sheet is read anew, even if all are one file; each text takes a while, even if empty."""
+    with pytest.raises(MapError, match="damaged"):
+        imported(tmp_path, {"x.xlsx": one_sheet_many_times()})
+    with pytest.raises(MapError, match="more XML than any board needs"):
+        imported(tmp_path, {"x.xlsx": many_texts()}, "xlsx")
+
+
+def test_only_fields_that_are_told_are_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To find the line of each of 60,000 unknown fields takes minutes."""
+    payload = {"stops": [{"id": "a"}], "background": [{}] * 300} | {f"k{i}": 1 for i in range(300)}
+    looked = Counter[str]()
+    where = Opened.where
+    monkeypatch.setattr(Opened, "where", lambda *words: looked.update(["x"]) or where(*words))
+    file = {"format": "ticket-to-ride-map", "version": 3, "payload": payload}
+    imported(tmp_path, {"x.json": json.dumps(file).encode()}, "hm")
+    assert 0 < looked["x"] < 150
 
 
 WIDE = {

@@ -16,7 +16,7 @@ from mapkit.board.theme_files import load_theme
 from mapkit.finding import MapError
 from mapkit.fonts.own import OwnFace
 from mapkit.render.pdf import compiled
-from mapkit.render.watched import compiled_apart
+from mapkit.render.watched import MOST_IN_ALL, compiled_apart
 from mapkit.trouble import ImpossibleError
 
 WITH_ART = (
@@ -61,6 +61,21 @@ def test_a_page_that_is_made_apart_is_the_same() -> None:
     assert compiled_apart(page, wishes) == compiled(page, wishes)
     with pytest.raises(ImpossibleError, match="It says"):
         compiled_apart(page, {**wishes, "sys_inputs": {"svg": "<svg"}})
+
+
+def test_pages_that_each_take_long_are_not_drawn_without_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = b"#set page(width: 9mm, height: 9mm)"
+    wishes = {"root": Path(__file__).parent, "format": "png", "ppi": 20.0}
+    spent = [0.0]
+    monkeypatch.setattr("mapkit.render.watched._spent", spent)
+    monkeypatch.setattr("mapkit.render.watched.USUAL_SECONDS", 0)
+    assert compiled_apart(page, wishes)
+    assert spent[0] > 0
+    spent[0] = MOST_IN_ALL
+    with pytest.raises(ImpossibleError, match="Make it simpler"):
+        compiled_apart(page, wishes)
 
 
 @pytest.mark.parametrize("made", [composites, subroutines])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from mapkit.exchange import faults
@@ -51,7 +52,8 @@ class _FeatureReader:
         for path, feature in features:
             if _table(feature) is None:
                 message = "the feature is left out: it is neither a point nor a line"
-                self.findings.add(faults.ROW_LEFT_OUT, self.source.where(path), message)
+                place = partial(self.source.where, path)
+                self.findings.add_found(faults.ROW_LEFT_OUT, place, message)
         self.left_out.tell()
         return tables.with_(SETTINGS, list(self._settings()))
 

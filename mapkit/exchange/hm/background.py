@@ -7,6 +7,7 @@ import binascii
 import json
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from mapkit.exchange import faults
@@ -34,7 +35,8 @@ def background_rows(file: HmFile) -> Iterator[Row]:
         if shape.get("type") != "area" or len(corners) < 3:
             what = str(shape.get("label") or shape.get("type"))[:40]
             message = f"`{what}` of the background is left out: only areas become land and water"
-            file.findings.add(faults.FIELD_LEFT_OUT, file.source.where(path), message)
+            place = partial(file.source.where, path)
+            file.findings.add_found(faults.FIELD_LEFT_OUT, place, message)
             continue
         kind = "water" if _is_blue(shape.get("fill")) else "land"
         outline = [[round(x * across, 1), round(y * down, 1)] for x, y in corners]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from mapkit.exchange import faults
@@ -95,7 +96,8 @@ def _routes(file: HmFile, left_out: LeftOut) -> Iterator[Row]:
         style = styles.get(str(route.get("type")), {})
         if style.get("infrastructure"):
             message = "the route is left out: it is infrastructure, and nobody can claim it"
-            file.findings.add(faults.ROW_LEFT_OUT, file.source.where(path), message)
+            place = partial(file.source.where, path)
+            file.findings.add_found(faults.ROW_LEFT_OUT, place, message)
             continue
         slots = route.get("locomotiveSlots")
         bends = [" ".join(map(number_text, point)) for point in points(route.get("points"))]
@@ -124,7 +126,8 @@ def _tickets(file: HmFile, left_out: LeftOut) -> Iterator[Row]:
                 f"the ticket is left out: it is of the deck `{deck[:40]}`, not `{sets[0][:40]}`"
             )
             help_ = "a map has one set of tickets; put the deck you want first"
-            file.findings.add(faults.ROW_LEFT_OUT, file.source.where(path), message, help_)
+            place = partial(file.source.where, path)
+            file.findings.add_found(faults.ROW_LEFT_OUT, place, message, help_)
             continue
         values = {
             "From": _stop(ticket, "a", file.names),

@@ -32,6 +32,7 @@ from mapkit.model.map import Map
 from mapkit.trouble import ImpossibleError
 
 WIDEST = 40  # characters of a column
+MOST_TAGS = 1_200_000  # of a workbook: three sheets of 5,000 rows and 15 columns have 900,000
 _LIBRARY = "openpyxl"
 _WHAT_IT_RAISES = (
     *(AssertionError, AttributeError, EOFError, ImportError, LookupError, OSError, OverflowError),
@@ -64,6 +65,8 @@ def read(files: Sequence[SourceFile], findings: Findings) -> Tables:
 
 def _refuse_growth(members: Mapping[str, bytes]) -> None:
     """`XmlFault` if the library would unfold something without end."""
+    if sum(content.count(b"<") for content in members.values()) > MOST_TAGS:
+        raise XmlFault("this is more XML than any board needs", 1)
     for content in members.values():
         if _DOCTYPE in content.replace(b"\0", b""):
             raise XmlFault("a DOCTYPE is not read: it may declare entities without end", 1)
@@ -91,13 +94,28 @@ def _library() -> Any:
 def _sheets(raw: bytes) -> Iterator[tuple[str, list[GridLine]]]:
     with warnings.catch_warnings():  # of fonts and styles that it does not know
         warnings.simplefilter("ignore")
-        book = _library().load_workbook(io.BytesIO(raw), read_only=True, data_only=True)
+        _refuse_repeated_sheets(raw)
+        book = _library().load_workbook(
+            io.BytesIO(raw), read_only=True, data_only=True, keep_links=False
+        )
         for sheet in book.worksheets[:MOST_SHEETS]:
             rows = sheet.iter_rows(max_row=LAST_ROW, max_col=MOST_COLUMNS, values_only=True)
             yield (
                 str(sheet.title),
                 [GridLine(n, list(map(_text, row))) for n, row in enumerate(rows, 1)],
             )
+
+
+def _refuse_repeated_sheets(raw: bytes) -> None:
+    """`ValueError` if a member of the archive is several sheets: each would be read anew."""
+    from openpyxl.reader.excel import ExcelReader
+
+    reader = ExcelReader(io.BytesIO(raw), read_only=True, keep_links=False)
+    reader.read_manifest()
+    reader.read_workbook()
+    members = [link.target for _, link in reader.parser.find_sheets()]
+    if len(set(members)) < len(members):
+        raise ValueError("a sheet stands in the workbook more than once")
 
 
 def _text(value: Any) -> str:
