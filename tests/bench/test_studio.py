@@ -55,8 +55,7 @@ studio.open(Path(sys.argv[1]))
 watching.until(1)
 for n in range(1, edits + 1):
     dragged(studio, random)
-    if n % 10 == 0:  # so that boards are drawn between the edits, and not only the last one
-        watching.until(studio.opened.state.revision)
+    watching.until(studio.opened.state.revision)  # as somebody does who looks at the board
     if n == edits // 10:
         early = resident()
 watching.until_idle(studio)
