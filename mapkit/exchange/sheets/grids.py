@@ -12,7 +12,8 @@ from mapkit.finding import Where
 
 MOST_COLUMNS = 60  # of a sheet; ours have up to twenty
 MOST_SHEETS = 40
-LONGEST_CELL = 1_000  # characters that are read: one text can stand in all cells of a workbook
+MOST_TEXT = 4_000_000  # characters of a sheet; outlines of land are the longest honest ones
+LONGEST_CELL = 1_000  # characters that are read of a cell where one text stands in all of them
 LAST_ROW = 4 * MOST_ROWS  # rows of a sheet that are looked at, empty ones counted
 
 
@@ -20,7 +21,7 @@ def add_sheets(
     tables: Tables, file: str, sheets: Iterable[tuple[str, Sequence[GridLine]]], findings: Findings
 ) -> Tables:
     """The tables of a workbook; a sheet that is none of ours is told, and left out."""
-    found = [(name, [line for line in lines if any(line.cells)]) for name, lines in sheets]
+    found = [(name, [one for one in _cut(lines) if any(one.cells)]) for name, lines in sheets]
     ours = [(name, lines) for name, lines in found if lines and _is_ours(name, lines[0])]
     for name, lines in found:
         if lines and (name, lines) not in ours:
@@ -29,6 +30,13 @@ def add_sheets(
     for name, lines in ours:
         tables = add_grid(tables, _grid(file, name, lines), findings)
     return tables
+
+
+def _cut(lines: Sequence[GridLine]) -> Sequence[GridLine]:
+    """The lines of a sheet, with short cells if there is more text than any board needs."""
+    if sum(len(cell) for line in lines for cell in line.cells) <= MOST_TEXT:
+        return lines
+    return [GridLine(line.number, [cell[:LONGEST_CELL] for cell in line.cells]) for line in lines]
 
 
 def column_letters(column: int) -> str:

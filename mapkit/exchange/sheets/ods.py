@@ -16,7 +16,6 @@ from mapkit.exchange.safe_xml import Element, XmlFault, parse_xml
 from mapkit.exchange.sheets.archive import ArchiveFault, unpacked
 from mapkit.exchange.sheets.grids import (
     LAST_ROW,
-    LONGEST_CELL,
     MOST_COLUMNS,
     MOST_SHEETS,
     add_sheets,
@@ -81,7 +80,7 @@ def _cells(row: Element) -> list[str]:
     for cell in row.inner:
         if cell.name in ("table-cell", "covered-table-cell") and len(cells) < MOST_COLUMNS:
             again = min(_count(cell, "number-columns-repeated"), MOST_COLUMNS - len(cells))
-            cells += [_value(cell)[:LONGEST_CELL]] * again
+            cells += [_value(cell)] * again
     return cells
 
 

@@ -18,7 +18,6 @@ from mapkit.exchange.safe_xml import XmlFault, refuse_growing_xml
 from mapkit.exchange.sheets.archive import ArchiveFault, repacked, unpacked
 from mapkit.exchange.sheets.grids import (
     LAST_ROW,
-    LONGEST_CELL,
     MOST_COLUMNS,
     MOST_SHEETS,
     add_sheets,
@@ -120,7 +119,7 @@ def _refuse_repeated_sheets(raw: bytes) -> None:
 
 def _text(value: Any) -> str:
     if value is None or isinstance(value, str):
-        return (value or "")[:LONGEST_CELL]
+        return value or ""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return number_text(value) if isinstance(value, int | float) else str(value)
