@@ -31,6 +31,9 @@ def edit(document: Document, edits: Iterable[Edit], erased: Iterable[Span] = ())
     for one in wanted:
         if _inside_alias(document, one.path):
             raise MapError([_refusal(document, one)])
+        if _is_nowhere(document, one):
+            message = "there is nothing at this place of the file, so it can't be edited"
+            raise MapError([UNEDITABLE_TEXT.at(document.where(()), message)])
     comments = [Splice(span.start, span.end, "") for span in erased]
     text = spliced(document.text, [*_splices(document, wanted), *comments])
     try:
@@ -95,6 +98,12 @@ def _outer(document: Document, path: Path) -> Path:
     ):
         outer = outer[:-1]
     return outer
+
+
+def _is_nowhere(document: Document, one: Edit) -> bool:
+    """Whether an edit speaks of an entry that the file does not have."""
+    there = one.path[:-1] if isinstance(one, Insert) else one.path
+    return not isinstance(one, Put) and bool(there) and there not in document.values
 
 
 def _inside_alias(document: Document, path: Path) -> bool:

@@ -137,6 +137,21 @@ def test_what_an_alias_shares_is_refused_with_a_finding(one: Edit) -> None:
     assert finding.where.line
 
 
+@pytest.mark.parametrize(
+    "one",
+    [
+        Insert(("nowhere", "at"), [1]),
+        Insert(("cities", "paris", "at"), [1]),
+        Take(("cities", "paris")),
+        Take(("routes", 9)),
+        Rename(("cities", "paris"), "roma"),
+    ],
+)
+def test_an_entry_that_is_not_there_is_refused_with_a_finding(one: Edit) -> None:
+    with pytest.raises(MapError, match="nothing at this place"):
+        edit(read_text(BLOCK, "map.yaml").document, [one])
+
+
 def test_what_an_alias_does_not_share_can_be_edited() -> None:
     after = edit(document(ALIASED), [Put(("b",), 1), Put(("e",), 2)])
     assert after.text == ALIASED.replace("b: *here", "b: 1") + "e: 2\n"
