@@ -13,7 +13,7 @@ MOST_TURNS = 200
 def test_a_game_is_played_to_its_end(desk: Desk) -> None:
     desk.open(SHORT)
     page = desk.page
-    deal(desk)
+    deal(desk, 1)
     assert page.inner_text("#game-prompt") == "Choose the tickets that you keep."
     page.click("#game-keep")
     page.wait_for_selector("#game-row button:not([disabled])", timeout=LONG_MS)
