@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Annotated
 
 import typer
@@ -91,13 +94,31 @@ def _render(name: str, wishes: BuildWishes) -> Sequence[Finding]:
 def _watch(name: str, wishes: BuildWishes) -> None:
     """Draw whenever the file changes; a file that is broken for now only shows its findings."""
     path, seen = find(name), None
-    out.print(f"watching {path}; Ctrl-C ends it.", soft_wrap=True)
-    while True:
-        stamp = _stamp(path)
-        if stamp is not None and stamp != seen:
-            seen = stamp
-            _attempt(name, wishes)
-        time.sleep(_POLL_SECONDS)
+    with _end_asked() as asked:
+        out.print(f"watching {path}; Ctrl-C ends it.", soft_wrap=True)
+        while not asked:
+            stamp = _stamp(path)
+            if stamp is not None and stamp != seen:
+                seen = stamp
+                _attempt(name, wishes)
+            time.sleep(_POLL_SECONDS)
+    raise KeyboardInterrupt
+
+
+@contextmanager
+def _end_asked() -> Iterator[list[int]]:
+    """Notes Ctrl-C besides raising it: raised inside a destructor it is lost, and nobody ends."""
+    asked: list[int] = []
+
+    def end(number: int, frame: FrameType | None) -> None:
+        asked.append(number)
+        signal.default_int_handler(number, frame)
+
+    before = signal.signal(signal.SIGINT, end)
+    try:
+        yield asked
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _stamp(path: Path) -> tuple[int, int] | None:
