@@ -31,6 +31,7 @@ from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, proposals
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.soundness import complaint
+from mapkit.tune.ticket_pairs import still_named
 from mapkit.tune.ticket_record import TicketRecord
 
 GAMES = 800  # of each map that is tried, at all tables together: less than a second
@@ -60,8 +61,8 @@ def fairer(drafted: Drafted, progress: Progress = silent) -> Drafted:
     base = Contestant(_quick_to_read(drafted), drafted.map)
     track = RaceTrack(make_plan(base.map), Threads(), sizes=(GAMES, GAMES))
     search = _FairTickets(track, KeptParts.of(base.document, BOARD_PARTS), base)
-    best = _without_the_strongest(search.found(progress), search.record)
-    return drafted if best is base or complaint(base, best) else _written(drafted, best)
+    best = without_the_strongest(search.found(progress), search.record)
+    return drafted if best is base or complaint(base, best) else _written(drafted, base, best)
 
 
 def _quick_to_read(drafted: Drafted) -> Document:
@@ -138,13 +139,13 @@ class _FairTickets:
             self.tried |= {bundle[0].title for bundle in bundles if len(bundle) == 1}
 
 
-def _without_the_strongest(best: Contestant, record: TicketRecord) -> Contestant:
+def without_the_strongest(best: Contestant, record: TicketRecord) -> Contestant:
     """The map without tickets that decide too much after all, where it can do without them."""
     found = best
     too_strong = [index for value, index in record.strongest(best.map) if value > TOO_STRONG]
     for index in too_strong[: int(MOST_LEFT_OUT * len(best.map.tickets))]:
         ticket = best.map.tickets[index]
-        fewer = _without(found, ticket)
+        fewer = _without(found, ticket) if still_named(found.map, ticket) else None
         if fewer is not None and not complaint(found, fewer):
             found = fewer
     return found
@@ -168,10 +169,10 @@ def _for_the_worst(moves: Sequence[Move]) -> list[Bundle]:
     return [(move,) for move in moves if move.target == moves[0].target]
 
 
-def _written(drafted: Drafted, best: Contestant) -> Drafted:
+def _written(drafted: Drafted, base: Contestant, best: Contestant) -> Drafted:
     """The draft with the tickets of a better map, in the order of their values."""
     data: dict[str, Any] = dict(best.document.data)
-    before = read_text(drafted.text, "draft.yaml").document.data["tickets"]
+    before = base.document.data["tickets"]
     changed = sum(ticket not in before for ticket in data["tickets"])
     decks = list(best.map.rules.tickets.decks)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from statistics import median
 
+from mapkit.model.map import Map
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.names import ticket_name
 from mapkit.source.document import Path
@@ -35,9 +36,9 @@ def is_free(position: Position, pair: tuple[str, str], ticket: Ticket) -> bool:
     return value is not None and low <= value <= high and frozenset(pair) not in taken
 
 
-def still_named(position: Position, ticket: Ticket, pair: tuple[str, str]) -> bool:
-    """Whether every place that has a ticket would still have one."""
-    named = Counter(place for one in position.map.tickets for place in one.places)
+def still_named(map_: Map, ticket: Ticket, pair: Sequence[str] = ()) -> bool:
+    """Whether every place that has a ticket would have one with `pair` in this one's stead."""
+    named = Counter(place for one in map_.tickets for place in one.places)
     return all(named[place] > 1 for place in set(ticket.places) - set(pair))
 
 

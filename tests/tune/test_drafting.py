@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tune.spoiled import overpriced_text
+from tune.spoiled import contestant, overpriced_text
 
 from mapkit import parse_map
 from mapkit.draft import Drafted
+from mapkit.model.map import Map
+from mapkit.model.tickets import Ticket
 from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.verdict.evidence import Evidence
-from mapkit.source.read import read_text
-from mapkit.tune.contestant import Contestant
-from mapkit.tune.drafting import fairer
+from mapkit.tune.drafting import fairer, without_the_strongest
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.ticket_record import TicketRecord
 
@@ -41,8 +41,7 @@ def test_every_ticket_is_a_pair_of_its_own() -> None:
 
 
 def test_a_ticket_is_judged_by_the_games_of_all_maps_that_have_it() -> None:
-    text = overpriced_text()
-    one, two = (Contestant(read_text(text, "map.yaml").document, parse_map(text)) for _ in "ab")
+    one, two = contestant(overpriced_text()), contestant(overpriced_text())
     track = RaceTrack(make_plan(one.map), Threads(), sizes=(160, 160))
     track.run([one], 0)
     track.run([two], 1)
@@ -59,9 +58,33 @@ def test_a_ticket_is_judged_by_the_games_of_all_maps_that_have_it() -> None:
     )
 
 
-def test_no_ticket_is_left_out_without_which_a_city_has_none() -> None:
-    text = overpriced_text()
-    after = fairer(Drafted(parse_map(text), text, ())).map
-    assert len(after.tickets) >= 0.9 * len(parse_map(text).tickets)
-    named = {place for ticket in after.tickets for place in ticket.places}
-    assert named >= {place for ticket in parse_map(text).tickets for place in ticket.places}
+class TooStrong(TicketRecord):
+    """A record of games in which some tickets decided everything."""
+
+    def __init__(self, tickets: list[Ticket]) -> None:
+        self.tickets = tickets
+
+    def strongest(self, map_: Map) -> list[tuple[float, int]]:
+        return [(0.5, map_.tickets.index(ticket)) for ticket in self.tickets]
+
+
+def test_tickets_that_stay_too_strong_are_left_out() -> None:
+    one = contestant(overpriced_text())
+    spare = next(ticket for ticket in one.map.tickets if is_spare(one.map, ticket))
+    after = without_the_strongest(one, TooStrong([spare])).map
+    assert after.tickets == tuple(ticket for ticket in one.map.tickets if ticket != spare)
+
+
+def test_only_a_few_are_left_out_and_every_city_keeps_one() -> None:
+    one = contestant(overpriced_text())
+    needed = [ticket for ticket in one.map.tickets if not is_spare(one.map, ticket)]
+    assert needed
+    assert without_the_strongest(one, TooStrong(needed)).map.tickets == one.map.tickets
+    after = without_the_strongest(one, TooStrong(list(one.map.tickets))).map
+    assert 0.9 * len(one.map.tickets) <= len(after.tickets) < len(one.map.tickets)
+
+
+def is_spare(map_: Map, ticket: Ticket) -> bool:
+    """Whether other tickets name its cities too."""
+    others = {place for other in map_.tickets if other != ticket for place in other.places}
+    return others >= set(ticket.places)

@@ -90,7 +90,7 @@ def _wandered(position: Position, lots: random.Random) -> Move | None:
     pairs = [
         pair
         for pair in neighbouring_pairs(position, ticket, hops=2)
-        if is_free(position, pair, ticket) and still_named(position, ticket, pair)
+        if is_free(position, pair, ticket) and still_named(position.map, ticket, pair)
     ]
     return (
         move_to(lots.choice(pairs), position, index, "wander", "For variety.", 0.0)

@@ -45,7 +45,7 @@ def _elsewhere(position: Position, case: RouteCase, index: int) -> tuple[str, st
         (abs(value - now), pair)
         for pair in neighbouring_pairs(position, ticket, hops=2)
         if is_free(position, pair, ticket)
-        and still_named(position, ticket, pair)
+        and still_named(position.map, ticket, pair)
         and (value := value_of(position, pair)) is not None
         and abs(value - now) <= ALIKE
         and not _leads_over(position, case, pair)

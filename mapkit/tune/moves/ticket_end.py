@@ -36,7 +36,7 @@ def _best_pairs(position: Position, case: TicketCase) -> list[tuple[str, str]]:
     wanted = GROSS_STEP if case.is_gross else STEP
     found = []
     for pair in neighbouring_pairs(position, case.ticket, GROSS_HOPS if case.is_gross else 1):
-        if is_free(position, pair, case.ticket) and still_named(position, case.ticket, pair):
+        if is_free(position, pair, case.ticket) and still_named(position.map, case.ticket, pair):
             change = sign * ((value_of(position, pair) or 0) - now)
             if change > 0:
                 found.append((abs(change - wanted), pair))

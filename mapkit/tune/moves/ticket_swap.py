@@ -50,7 +50,7 @@ def _wanted(position: Position, case: TicketCase) -> float:
 
 
 def _is_possible(position: Position, case: TicketCase, pair: tuple[str, str]) -> bool:
-    return is_free(position, pair, case.ticket) and still_named(position, case.ticket, pair)
+    return is_free(position, pair, case.ticket) and still_named(position.map, case.ticket, pair)
 
 
 def _traffic(position: Position) -> dict[int, float]:

@@ -34,7 +34,7 @@ def _best(position: Position, case: RouteCase) -> list[tuple[int, tuple[str, str
             continue
         now = position.network.distance(*ticket.places) or ticket.points
         for pair in _led_over(position, case, ticket.places):
-            fits = is_free(position, pair, ticket) and still_named(position, ticket, pair)
+            fits = is_free(position, pair, ticket) and still_named(position.map, ticket, pair)
             change = abs((value_of(position, pair) or 0) - now)
             if fits and change <= ALIKE:
                 found.append((change, index, pair))
