@@ -12,7 +12,7 @@ from mapkit.arrays import Floats
 from mapkit.geometry.layout import PieceProfile
 from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.sites import Band, Sites, least_chord
-from mapkit.geometry.warp import warp_between
+from mapkit.geometry.warp import Warp
 
 TOLERANCE = 0.1  # a distance fits if it is off by no more than this share of what its spaces take
 GRID_MM = 8.0
@@ -66,6 +66,6 @@ def _areas(plan: LayoutPlan, drawn: Floats) -> Floats:
     """How much small squares all over the map grow by the warp; below 0 where it folds over."""
     left, top, right, bottom = plan.frame
     x, y = np.meshgrid(np.arange(left, right, GRID_MM), np.arange(top, bottom, GRID_MM))
-    points = warp_between(plan.true, drawn)(np.stack([x, y], axis=-1))
+    points = Warp(plan.true, drawn)(np.stack([x, y], axis=-1))
     along, down = np.diff(points, axis=1)[:-1], np.diff(points, axis=0)[:, :-1]
     return np.asarray((along[..., 0] * down[..., 1] - along[..., 1] * down[..., 0]) / GRID_MM**2)

@@ -34,6 +34,15 @@ def parts_of(geometry: BaseGeometry, kind: type[Any]) -> list[Any]:
     return [part for part in parts if isinstance(part, kind)]
 
 
+def simplified(area: BaseGeometry, tolerance: float) -> MultiPolygon:
+    """The polygons of an area with fewer points, each by itself: in half the time of all at once.
+
+    Neighbours may come to overlap by as much as the tolerance, which no picture shows.
+    """
+    parts = np.array(parts_of(area, Polygon), object)
+    return MultiPolygon(list(shapely.simplify(parts, tolerance)))
+
+
 def one_kind(geometry: BaseGeometry, kind: type[Polygon] | type[LineString]) -> BaseGeometry:
     """The geometry if it is of a kind or several of it, else what it holds of that kind."""
     several = MultiPolygon if kind is Polygon else MultiLineString

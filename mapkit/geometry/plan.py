@@ -22,7 +22,7 @@ from mapkit.geometry.place import Placed, ToBoard, place_cities
 from mapkit.geometry.profiles import profile_of
 from mapkit.geometry.score_track import frame_of
 from mapkit.geometry.sites import Band, Sites
-from mapkit.geometry.warp import bent, warp_between
+from mapkit.geometry.warp import Warp, bent
 from mapkit.model.map import Map
 
 PIECE = 12  # points of a piece of coast
@@ -40,7 +40,6 @@ class LayoutPlan:
     land: Any  # a shapely area before it is carried along with the cities, or None
     measure: Measure
     effort: Effort = field(default_factory=Effort)
-    _carried: dict[bytes, Any] = field(default_factory=dict)  # the land, by the cities' places
 
     @classmethod
     def of(cls, map_: Map, to_board: ToBoard | None, measure: Measure, land: Any) -> LayoutPlan:
@@ -80,12 +79,7 @@ class LayoutPlan:
     def _carried_land(self, sites: Sites) -> Any:
         if not self.map.geography:
             return self.land
-        centers = sites.city_centers()
-        key = centers.tobytes()
-        if key not in self._carried:
-            self._carried.clear()  # what was asked for before is not asked for again
-            self._carried[key] = bent(self.land, warp_between(self.true, centers))
-        return self._carried[key]
+        return bent(self.land, Warp(self.true, sites.city_centers()))
 
 
 def _pieces(line: Any) -> list[Any]:
@@ -106,5 +100,5 @@ def _true_places(map_: Map, placed: Placed) -> Floats:
 
 def _carried_along(placed: Placed, true: Floats) -> Placed:
     """Move `via` points and exits given in degrees as the land and the cities around them moved."""
-    warp, to_board = warp_between(true, placed.at), placed.to_board
+    warp, to_board = Warp(true, placed.at), placed.to_board
     return replace(placed, to_board=lambda lonlat: warp(to_board(lonlat)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -14,47 +14,63 @@ from mapkit.geometry.layout import Layout
 
 NEAR = 28.0  # millimetres: how far a city's shift is felt in full
 LONGEST_MM = 8.0  # a longer straight piece of coast or border would not bend with the rest
+KEPT_AREAS = 6  # the layout bends the land, and then the drawing the same, its lakes and its home
 
 
-Warp = Callable[[Floats], Floats]
+class Warp:
+    """Carries everything along with (n, 2) places that moved.
+
+    Bells around the places add up to their shifts; nothing tears or folds, because neighbours
+    moved alike. Points far from all places stay. Two warps by the same shifts are equal.
+    """
+
+    def __init__(self, true: Floats, drawn: Floats) -> None:
+        self.true = np.asarray(true, dtype=float)
+        shift = np.asarray(drawn, dtype=float) - self.true
+        self.is_none = not np.abs(shift).max(initial=0.0) > 0
+        self._weights = None if self.is_none else _at_cities(self.true, shift)
+        self._key = (self.true.tobytes(), shift.tobytes())
+
+    def __call__(self, points: Floats) -> Floats:
+        """Equal points stay equal to the last bit: a ring must close after it as well."""
+        if self._weights is None:
+            return np.asarray(points, dtype=float)
+        flat = np.ascontiguousarray(points, dtype=float).reshape(-1, 2)
+        each, where = np.unique(flat.view(complex).ravel(), return_inverse=True)
+        once = np.stack([each.real, each.imag], axis=-1)
+        moved = once + _felt(once, self.true) @ self._weights
+        return np.asarray(moved[where].reshape(np.shape(points)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Warp) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
 
 def base_map_warp(layout: Layout) -> Warp:
     """From true places (…, 2) in millimetres to where they are drawn."""
     cities = list(layout.cities.values())
     true = np.array([city.true_center for city in cities]).reshape(-1, 2)
-    return warp_between(true, np.array([city.center for city in cities]).reshape(-1, 2))
-
-
-def warp_between(true: Floats, drawn: Floats) -> Warp:
-    """Carries everything along with (n, 2) places that moved.
-
-    Bells around the places add up to their shifts; nothing tears or folds, because neighbours
-    moved alike. Points far from all places stay.
-    """
-    shift = drawn - true
-    if not np.abs(shift).max(initial=0.0) > 0:
-        return lambda points: np.asarray(points, dtype=float)
-    solved = _at_cities(true, shift)
-
-    def warp(points: Floats) -> Floats:
-        """Equal points stay equal to the last bit: a ring must close after it as well."""
-        flat = np.ascontiguousarray(points, dtype=float).reshape(-1, 2)
-        each, where = np.unique(flat.view(complex).ravel(), return_inverse=True)
-        once = np.stack([each.real, each.imag], axis=-1)
-        moved = once + _felt(once, true) @ solved
-        return np.asarray(moved[where].reshape(np.shape(points)))
-
-    return warp
+    return Warp(true, np.array([city.center for city in cities]).reshape(-1, 2))
 
 
 def bent(shape: Any, warp: Warp) -> Any:
     """A shapely collection carried along; areas stay valid, also where cities passed others."""
-    moved = shapely.transform(shapely.segmentize(shape, LONGEST_MM), warp)
     if isinstance(shape, MultiPolygon):
-        return moved if moved.is_valid else _mended(moved)
-    parts = shapely.get_parts(shapely.get_parts(moved))
+        return _bent_area(shape, warp)
+    parts = shapely.get_parts(shapely.get_parts(_moved(shape, warp)))
     return type(shape)([part for part in parts if isinstance(part, LineString)])
+
+
+@lru_cache(maxsize=KEPT_AREAS)
+def _bent_area(area: MultiPolygon, warp: Warp) -> MultiPolygon:
+    moved = _moved(area, warp)
+    return moved if moved.is_valid else _mended(moved)
+
+
+def _moved(shape: Any, warp: Warp) -> Any:
+    return shapely.transform(shapely.segmentize(shape, LONGEST_MM), warp)
 
 
 def _mended(areas: MultiPolygon) -> MultiPolygon:
@@ -72,9 +88,13 @@ def _mended(areas: MultiPolygon) -> MultiPolygon:
 
 
 def _felt(points: Floats, true: Floats) -> Floats:
-    """(points, cities) a bell around each city."""
-    square = ((points[:, None] - true[None]) ** 2).sum(axis=-1)
-    return np.asarray(np.exp(-square / (2 * NEAR**2)))
+    """(points, cities) a bell around each city, computed in place: coasts have many points."""
+    x, y = points[:, :1] - true[:, 0], points[:, 1:] - true[:, 1]
+    x *= x
+    y *= y
+    x += y
+    x /= -2 * NEAR**2
+    return np.asarray(np.exp(x, out=x))
 
 
 def _at_cities(true: Floats, shift: Floats) -> Floats:

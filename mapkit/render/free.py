@@ -84,7 +84,10 @@ class TakenRoom:
         x0, y0, x1, y1 = self.boxes.T
         across = np.maximum(np.maximum(x0 - x, x - x1), 0.0)
         down = np.maximum(np.maximum(y0 - y, y - y1), 0.0)
-        return np.asarray(np.hypot(across, down).min(axis=1, initial=inf))
+        across *= across
+        down *= down
+        across += down
+        return np.asarray(np.sqrt(across.min(axis=1, initial=inf)))
 
     def grid(self, step: float) -> Floats:
         """Points all over the map, (n, 2)."""
@@ -105,7 +108,7 @@ class TakenRoom:
 def disc_clearance(discs: Floats, x: Floats, y: Floats, most: float) -> Floats:
     """(rows, columns) from each point of an even lattice to the nearest disc, at most `most`."""
     step = x[1] - x[0] if len(x) > 1 else most
-    clear = np.full((len(y), len(x)), most)
+    clear = np.full(len(y) * len(x), most)
     for radius in np.unique(discs[:, 2]):
         middles = discs[discs[:, 2] == radius, :2]
         reach = np.arange(-int((most + radius) / step) - 1, int((most + radius) / step) + 2)
@@ -117,9 +120,9 @@ def disc_clearance(discs: Floats, x: Floats, y: Floats, most: float) -> Floats:
         inside = ((row >= 0) & (row < len(y)))[:, :, None] & ((column >= 0) & (column < len(x)))[
             :, None, :
         ]
-        rows, columns = np.broadcast_arrays(row[:, :, None], column[:, None, :])
-        np.minimum.at(clear, (rows[inside], columns[inside]), off[inside])
-    return clear
+        index = row[:, :, None] * len(x) + column[:, None, :]
+        np.minimum.at(clear, index[inside], off[inside])
+    return clear.reshape(len(y), len(x))
 
 
 def _along(center: Point, angle_deg: float, length: float, half: float) -> list[Disc]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import shapely
 from shapely import LinearRing, MultiPolygon, Polygon
 
 from mapkit.board.ground import Ground, clipped
-from mapkit.geography.dissolve import parts_of
+from mapkit.geography.dissolve import simplified
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.hills import draw_hills
 from mapkit.render.atoms.land_texture import draw_texture
@@ -71,8 +70,7 @@ def _without_creeks(land: MultiPolygon) -> tuple[MultiPolygon, MultiPolygon]:
 
 def _rough(land: MultiPolygon) -> MultiPolygon:
     """The land for wide soft bands along its coasts, which show no detail and are drawn sooner."""
-    rough = shapely.simplify(land, _ROUGH_MM)
-    return MultiPolygon(parts_of(rough, Polygon))
+    return simplified(land, _ROUGH_MM)
 
 
 def _mean_width(ring: LinearRing) -> float:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import shapely
-from shapely import MultiPolygon, Polygon
+from shapely import MultiPolygon
 
 from mapkit.board.art import background_box, picture_of
 from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme
 from mapkit.board.theme_files import theme_of
 from mapkit.board.warped import ground_under
-from mapkit.geography.dissolve import parts_of
+from mapkit.geography.dissolve import simplified
 from mapkit.geometry.layout import Layout, outset
 from mapkit.geometry.waiting import Spots, waiting_spots
 from mapkit.model.map import Map
@@ -143,7 +143,7 @@ def _names_of_the_land(pen: Pen, map_: Map, ground: Ground, room: TakenRoom) -> 
 def _coarse_land(ground: Ground, layout: Layout) -> MultiPolygon:
     """The land on the board without small detail, for whatever asks everywhere where it lies."""
     near = shapely.clip_by_rect(ground.land, *outset(layout.frame, _BEYOND_MM))
-    return MultiPolygon(parts_of(shapely.simplify(near, _COARSE_MM), Polygon))
+    return simplified(near, _COARSE_MM)
 
 
 def _draw_compass(pen: Pen, ground: Ground, coarse: MultiPolygon, room: TakenRoom) -> None:
