@@ -109,15 +109,20 @@ def accent(theme: Theme) -> str:
     return theme.route_colors()["red"]
 
 
-def draw_mini_map(pen: Pen, map_: MiniMap, box: Box, view: Box | None = None) -> None:
-    """Draw it into a box, without marks; `view` is the part of the board shown, of its aspect."""
+def draw_mini_map(
+    pen: Pen, map_: MiniMap, box: Box, view: Box | None = None, *, clip: bool = True
+) -> None:
+    """Draw it into a box, without marks; `view` is the part of the board shown, of its aspect.
+
+    Whoever clips to that box already needs no second `clip`, which takes its time on every card.
+    """
     canvas, ink = pen.canvas, pen.theme.ground
     view = view or map_.frame
     scale = _scale(view, box)
-    clip = canvas.clip("mini-map-area", view)
+    area = canvas.clip("mini-map-area", view) if clip else None
     turn = f"translate({number(box[0])} {number(box[1])}) scale({number(scale, 5)}) "
     turn += f"translate({number(-view[0])} {number(-view[1])})"
-    with canvas.group("mini-map", transform=turn), canvas.group(clip_path=clip):
+    with canvas.group("mini-map", transform=turn), canvas.group(clip_path=area):
         canvas.rect(view, fill=ink.sea[len(ink.sea) // 2])
         for shift in map_.turns(view):
             moved = f"translate({number(shift)} 0)" if shift else None

@@ -107,7 +107,7 @@ def _draw_map(pen: Pen, desk: Desk, ticket: Ticket, picture: Box, safe: Box, tak
     view = _view(desk, stops or [_middle(desk.mini.frame)], picture, safe, taken)
     outline = pen.canvas.shape("picture", rounded(picture, _ROUND, upper=False))
     with pen.canvas.group("picture", clip_path=pen.canvas.clip("picture-area", outline)):
-        draw_mini_map(pen, desk.mini, picture, view)
+        draw_mini_map(pen, desk.mini, picture, view, clip=False)
         draw_side_marks(pen, _other_exits(desk, ticket, view, picture), picture)
         points = [on_card(view, picture, stop) for stop in stops]
         radius = draw_journey(pen, points, numbered=ticket.is_tour)
