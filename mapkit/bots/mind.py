@@ -18,6 +18,7 @@ MIND_FIELDS: Fields = (
     ("plan", "i2", (PLAN,)),  # the same, as a list
     ("plan_size", "i8", ()),
     ("plan_effort", "i8", ()),  # ticks that the plan still takes
+    ("plan_gain", "i8", ()),  # ticks that the tickets of the plan bring beyond what they cost
     ("plan_pieces", "i8", (2,)),
     ("stale", "i8", ()),  # 1: the plan no longer holds
     ("fresh", "i8", ()),  # 1: the plan was made just now

@@ -76,7 +76,7 @@ MENDS = {
     "PLY106": Mend(lambda: ruled(pieces={"train": 90}), ruled, "fewer pieces", (2,)),
     "PLY107": Mend(lambda: ruled(pieces={"train": 18}), ruled, "more pieces", (2,)),
     "PLY145": Mend(lambda: goal(3), lambda: goal(6), "more of what it counts", (2, 3, 4), 1_500),
-    "PLY146": Mend(lambda: ruled(pieces={"train": 30}), ruled, "more pieces", (2, 4)),
+    "PLY146": Mend(lambda: ruled(pieces={"train": 24}), ruled, "more pieces", (2, 4)),
     "PLY147": Mend(lambda: ruled(pieces={"train": 30}), ruled, "more pieces", (2, 4)),
     "PLY148": Mend(
         lambda: ruled(routes={"points": {**POINTS, "5": 30, "6": 50}}), ruled, "pay less", (2,)

@@ -9,6 +9,7 @@ from mapkit.engine.core.fields import COLORS, SHIP, TRAIN
 from mapkit.engine.core.legal import set_action
 
 NOTHING = -1
+BLIND_WILD = 40  # worth more than a face-up wild, which is a turn's only card
 
 
 @compiled
@@ -76,7 +77,7 @@ def blind_worth(m, s, p, desk, d):
     for k in range(m.kind_first[d], m.kind_first[d + 1]):
         unseen = m.kind_count[k] - s.hand[p][k] - s.row[k] - s.discard[k]
         cards += unseen
-        worth += unseen * desk.worth[k]
+        worth += unseen * (desk.worth[k] + (BLIND_WILD if k == m.wild else 0))
     return worth // cards if cards > 0 else 0
 
 

@@ -14,6 +14,8 @@ from mapkit.bots.craft.ways import FAR, lanes_open
 from mapkit.bots.jit import compiled
 from mapkit.engine.core.fields import SHIP, TRAIN
 
+DEAREST_FIRST, CHEAPEST_FIRST = 1, -1  # orders in which tickets are planned
+
 
 @compiled
 def clear_plan(m, c, mind, desk):
@@ -23,6 +25,7 @@ def clear_plan(m, c, mind, desk):
         desk.chosen[t] = 0
     mind.plan_size = 0
     mind.plan_effort = 0
+    mind.plan_gain = 0
     mind.plan_pieces[TRAIN] = 0
     mind.plan_pieces[SHIP] = 0
     mind.open_tickets = 0
@@ -47,12 +50,12 @@ def adopt_draft(c, mind, desk):
 
 
 @compiled
-def next_ticket(m, s, mind, p, desk):
-    """The most valuable open ticket of the player that was not looked at, or -1; it is marked."""
+def next_ticket(m, s, mind, p, desk, order):
+    """The first open ticket of the player that was not looked at, or -1; it is marked."""
     best = -1
     for t in range(m.tickets):
         is_open = s.ticket_owner[t] == p and mind.done[t] == 0 and desk.chosen[t] == 0
-        if is_open and (best < 0 or m.ticket_points[t] > m.ticket_points[best]):
+        if is_open and (best < 0 or order * (m.ticket_points[t] - m.ticket_points[best]) > 0):
             best = t
     if best >= 0:
         desk.chosen[best] = 1
@@ -60,15 +63,15 @@ def next_ticket(m, s, mind, p, desk):
 
 
 @compiled
-def plan_tickets(m, s, c, mind, p, desk, per_point, most_effort, most_tickets):
-    """Plan for one ticket after the other, dearest first, while it pays and there is time for it.
+def plan_tickets(m, s, c, mind, p, desk, per_point, most_effort, most_tickets, order):
+    """Plan for one ticket after the other, in an order, while it pays and there is time for it.
 
     Not to lose a ticket is worth as much as to win it. `per_point` 0: any way pays.
     """
     for _ in range(m.tickets):
         if mind.open_tickets == most_tickets:
             return
-        t = next_ticket(m, s, mind, p, desk)
+        t = next_ticket(m, s, mind, p, desk, order)
         if t < 0:
             return
         stake = m.ticket_points[t] + m.ticket_loss[t]
@@ -80,6 +83,7 @@ def plan_tickets(m, s, c, mind, p, desk, per_point, most_effort, most_tickets):
             undo_draft(m, c, desk, 0)
         else:
             adopt_draft(c, mind, desk)
+            mind.plan_gain += worth - cost
             mind.open_tickets += 1
 
 

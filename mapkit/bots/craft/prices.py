@@ -4,6 +4,7 @@
 
 from mapkit.bots.chart import ANY_PURSE, TURN, USEFUL_CARD
 from mapkit.bots.craft.hand import count_hand, most_of_one_color
+from mapkit.bots.craft.trails import longer_trail, own_trail
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 from mapkit.engine.core import words as w
@@ -18,17 +19,19 @@ PART, FULL = 35, 100  # percent that cards in hand count: early they serve many 
 
 
 @compiled
-def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
+def price_groups(m, s, c, mind, p, desk, per_point, per_piece, per_space, credit):
     """Fill `price` and `effort` of each group: own groups cost nothing, closed ones FAR.
 
     `per_point`: the ticks that a point of the route's own score pays for; `per_piece`: what a piece
-    costs; `credit`: percent that the cards in hand count.
+    costs; `per_space`: the ticks that a space more of the longest trail pays for; `credit`: percent
+    that the cards in hand count.
     """
     held = desk.held
     count_hand(m, s, p, held)
     for deck in range(2):
         held[ANY_PURSE + deck] = most_of_one_color(m, held, deck)
     wilds = s.hand[p][m.wild] if credit == FULL else 0
+    longest = own_trail(m, s, c, mind, desk, p) if m.trail_bonus > 0 and per_space > 0 else 0
     has_extras = m.passenger_colors > 0 or m.goals_drawn > 0
     over = 0
     _price_closed(m, mind, desk)
@@ -44,6 +47,8 @@ def price_groups(m, s, c, mind, p, desk, per_point, per_piece, credit):
             effort = lane_effort(m, c, r, held[c.lane_purse[r]] + wilds, credit)
             points = m.length_points[length] + (extras(m, s, p, r) if has_extras else 0)
             price = effort + length * per_piece - points * per_point
+            if longest > 0:
+                price -= (longer_trail(m, c, mind, g, longest) - longest) * per_space
             if price < desk.price[g]:
                 desk.price[g] = max(LEAST, price)
                 desk.effort[g] = effort

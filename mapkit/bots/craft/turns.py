@@ -24,6 +24,8 @@ from mapkit.engine.core.purse import clear
 from mapkit.engine.core.tickets import tickets_left
 
 HALF = 50  # percent of the tickets to come from the first of two decks
+MANY_TICKS = 1_000_000  # points are compared by what that time would bring, to stay integers
+ONLY_POINTS = 10_000  # ticks of patience: more than any route takes, so time hardly matters
 
 
 def by_phase(turn, keep):
@@ -95,9 +97,10 @@ def draw_tickets(m, s, a, from_first):
 
 
 @compiled
-def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block, trail):
+def plan_for_points(m, s, c, mind, p, desk, patience, turns, count, block, trail):
     """Plan the routes that bring most points for the turns they take with this hand.
 
+    `patience`: ticks that are added to what each route takes; the more, the less time matters.
     `block`: points that it is worth to stand between two places that one opponent has reached.
     `trail`: hundredths of a point that a space more of one's longest trail is worth.
     """
@@ -109,10 +112,10 @@ def plan_for_points(m, s, c, mind, p, desk, per_point, turns, count, block, trai
         most = -FAR
         for g in range(m.groups):
             if 0 < desk.price[g] < FAR and desk.effort[g] + mind.plan_effort <= TURN * turns:
-                gain = _gain(m, s, c, mind, p, desk, g, block) * per_point - desk.effort[g]
+                gain = 100 * _gain(m, s, c, mind, p, desk, g, block)
                 if longest > 0:
-                    more = longer_trail(m, c, mind, g, longest) - longest
-                    gain += more * trail * per_point // 100
+                    gain += trail * (longer_trail(m, c, mind, g, longest) - longest)
+                gain = MANY_TICKS * gain // (desk.effort[g] + patience)
                 if gain > most and _has_pieces(m, s, c, mind, p, g):
                     best, most = g, gain
         if best < 0:

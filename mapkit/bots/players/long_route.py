@@ -8,15 +8,14 @@ the way, and never draws a ticket. On boards with many long routes it ends the g
 
 from mapkit.bots.craft.clock import turns_left
 from mapkit.bots.craft.keeping import keep_cheapest
-from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
+from mapkit.bots.craft.plan import DEAREST_FIRST, clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import by_phase, claim_or_draw, plan_for_points
+from mapkit.bots.craft.turns import ONLY_POINTS, by_phase, claim_or_draw, plan_for_points
 from mapkit.bots.jit import compiled
 
 RANK = 6
 PER_POINT = 40  # ticks: long routes are worth a detour
 FOR_TICKETS = 20  # percent of the time it gives to tickets
-LONGEST = 1000  # ticks a point: the longest routes first, whatever they take
 TARGETS = 2
 
 
@@ -30,10 +29,10 @@ def turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
         turns = turns_left(m, s, c, p)
-        price_groups(m, s, c, mind, p, desk, PER_POINT, 0, PART)
+        price_groups(m, s, c, mind, p, desk, PER_POINT, 0, 0, PART)
         clear_plan(m, c, mind, desk)
-        plan_tickets(m, s, c, mind, p, desk, PER_POINT, FOR_TICKETS * turns, 2)
-        plan_for_points(m, s, c, mind, p, desk, LONGEST, max(turns, 6), TARGETS, 0, 0)
+        plan_tickets(m, s, c, mind, p, desk, PER_POINT, FOR_TICKETS * turns, 2, DEAREST_FIRST)
+        plan_for_points(m, s, c, mind, p, desk, ONLY_POINTS, max(turns, 6), TARGETS, 0, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)
 
 

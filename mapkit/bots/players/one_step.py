@@ -10,7 +10,7 @@ of the pieces, and later claims what scores most.
 from mapkit.bots.craft.claiming import NO_BONUS, claim_most
 from mapkit.bots.craft.clock import pieces_at_start
 from mapkit.bots.craft.keeping import keep_cheapest
-from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
+from mapkit.bots.craft.plan import DEAREST_FIRST, clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
 from mapkit.bots.craft.turns import HALF, by_phase, claim_or_draw, draw_tickets
 from mapkit.bots.craft.ways import FAR
@@ -32,9 +32,9 @@ def keep(m, s, c, mind, p, desk, a):
 def turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
-        price_groups(m, s, c, mind, p, desk, PER_POINT, 0, PART)
+        price_groups(m, s, c, mind, p, desk, PER_POINT, 0, 0, PART)
         clear_plan(m, c, mind, desk)
-        plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
+        plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1, DEAREST_FIRST)
     if mind.plan_size == 0 and _is_early(m, s) and draw_tickets(m, s, a, HALF):
         return
     if mind.plan_size == 0 and claim_most(m, s, c, mind, p, desk, a, GOOD_CLAIM, NO_BONUS):

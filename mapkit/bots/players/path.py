@@ -8,14 +8,13 @@ longest routes it can pay for. It looks neither at the others nor at the clock.
 
 from mapkit.bots.chart import TURN
 from mapkit.bots.craft.keeping import keep_all
-from mapkit.bots.craft.plan import clear_plan, drop_done, plan_tickets
+from mapkit.bots.craft.plan import DEAREST_FIRST, clear_plan, drop_done, plan_tickets
 from mapkit.bots.craft.prices import PART, price_groups
-from mapkit.bots.craft.turns import by_phase, claim_or_draw, plan_for_points
+from mapkit.bots.craft.turns import ONLY_POINTS, by_phase, claim_or_draw, plan_for_points
 from mapkit.bots.craft.ways import FAR
 from mapkit.bots.jit import compiled
 
 RANK = 4
-LONGEST = 1000  # ticks a point: the longest route there is, whatever it takes
 
 
 @compiled
@@ -27,11 +26,11 @@ def keep(m, s, c, mind, p, desk, a):
 def turn(m, s, c, mind, p, desk, a):
     drop_done(m, s, c, mind, p)
     if mind.stale or mind.plan_size == 0:
-        price_groups(m, s, c, mind, p, desk, 0, 0, PART)
+        price_groups(m, s, c, mind, p, desk, 0, 0, 0, PART)
         clear_plan(m, c, mind, desk)
-        plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1)
+        plan_tickets(m, s, c, mind, p, desk, 0, FAR, 1, DEAREST_FIRST)
         if mind.plan_size == 0:
-            plan_for_points(m, s, c, mind, p, desk, LONGEST, FAR // TURN, 1, 0, 0)
+            plan_for_points(m, s, c, mind, p, desk, ONLY_POINTS, FAR // TURN, 1, 0, 0)
     claim_or_draw(m, s, c, mind, p, desk, a)
 
 

@@ -1,10 +1,11 @@
 """The strong one: it plans a network over all its tickets and plays for points per turn.
 
-It keeps the tickets that are worth their pieces and turns, plans over all of them at once, and
-plans anew only when a route of its plan is taken. It counts the cards it lacks against those it
-has not seen, draws by need, claims what is contested first, builds harbours, chooses and exchanges
-pieces, takes passengers by majority, blocks where that is cheap, watches the last round, and draws
-more tickets when its network nearly has them already.
+It keeps the tickets that are worth their pieces and turns, plans over all of them at once in the
+better of two orders, with an eye on its longest trail, and plans anew when a route of its plan is
+taken, near the end, and whenever it plays for points alone. It counts the cards it lacks against
+those it has not seen, draws by need, claims what is contested first, builds harbours, chooses and
+exchanges pieces, takes passengers by majority, blocks where that is cheap, watches the last round,
+and draws more tickets when its network nearly has them already.
 """
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
@@ -18,6 +19,8 @@ from mapkit.bots.craft.harbours import build_if_worth, value_marks
 from mapkit.bots.craft.keeping import keep_best, promises
 from mapkit.bots.craft.needs import value_cards
 from mapkit.bots.craft.plan import (
+    CHEAPEST_FIRST,
+    DEAREST_FIRST,
     clear_plan,
     drop_done,
     measure_plan,
@@ -43,15 +46,16 @@ ROUTE_POINT = 31  # the same for a route's own points: a detour along a long rou
 PER_PIECE = 3  # ticks: pieces are time as well
 PLANNABLE = 100  # percent of the turns left that tickets may fill: others are in the way
 PURSUABLE = 180  # the same for tickets that are kept already: what they cost is at stake twice
-ENDGAME = 4  # turns: from here on it plans anew each turn, by the cards it has
+ENDGAME = 6  # turns: from here on it plans anew each turn, by the cards it has
 THRIFT = 9  # what a wild spent counts against a claim
-IDLE_POINT = 130  # the same when no ticket is left: then points are all there is to gain
-TARGETS = 2  # routes for points planned at once
+PATIENCE = 100  # ticks: without it cheap little routes would win over long ones
+TARGETS = 1  # routes for points planned at once: each turn another may be better
 BLOCK = 3  # points that it is worth to stand in an opponent's way
 TRAIL = 100  # hundredths of a point that a space more of the longest trail is worth
+TRAIL_ON_WAY = 40  # the same for ways of tickets: a trail is a hope, a detour is paid at once
 LEAST_TIME = 6  # turns that must be left to draw tickets
 ROOM = 45  # percent of the turns left that the plan may fill when tickets are drawn
-WORTH_A_TURN = 125  # ticks that drawing tickets must be expected to bring
+WORTH_A_TURN = 60  # ticks that drawing tickets must be expected to bring
 LONG_GAME = 14  # turns left from which most tickets are drawn from the second, the long deck
 FEW, ALL = 30, 100  # percent of the tickets to come from the first deck
 
@@ -87,7 +91,7 @@ def _keep(m, s, c, mind, p, desk, a):
 @compiled
 def _price_again(m, s, c, mind, p, desk):
     """Price all groups anew and keep the plan if it serves tickets; other plans are dropped."""
-    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, PART)
+    _price(m, s, c, mind, p, desk, PART)
     if mind.for_points:
         clear_plan(m, c, mind, desk)
     measure_plan(m, c, mind, desk)
@@ -98,7 +102,7 @@ def _price_again(m, s, c, mind, p, desk):
 def _turn(m, s, c, mind, p, desk, a):
     turns = turns_left(m, s, c, p)
     drop_done(m, s, c, mind, p)
-    if mind.stale or mind.plan_size == 0 or turns <= ENDGAME:
+    if mind.stale or mind.plan_size == 0 or mind.for_points or turns <= ENDGAME:
         _plan(m, s, c, mind, p, desk, turns)
     if turns <= 1 and _last_turn(m, s, c, mind, p, desk, a):
         return
@@ -108,8 +112,8 @@ def _turn(m, s, c, mind, p, desk, a):
     if _wants_tickets(m, s, c, mind, p, desk, turns) and draw_tickets(m, s, a, from_first):
         return
     if mind.plan_size == 0:
-        per_point = _per_point(c, IDLE_POINT)
-        plan_for_points(m, s, c, mind, p, desk, per_point, turns, TARGETS, BLOCK, TRAIL)
+        price_groups(m, s, c, mind, p, desk, 0, 0, 0, FULL)
+        plan_for_points(m, s, c, mind, p, desk, PATIENCE, turns, TARGETS, BLOCK, TRAIL)
     if m.exchange_cost >= 0 and exchange_for_plan(m, s, mind, p, a):
         return
     if claim_urgent(m, s, c, mind, p, desk, a, THRIFT):
@@ -142,10 +146,27 @@ def _last_turn(m, s, c, mind, p, desk, a):
 
 @compiled
 def _plan(m, s, c, mind, p, desk, turns):
-    credit = FULL if turns <= ENDGAME else PART
-    price_groups(m, s, c, mind, p, desk, _per_point(c, ROUTE_POINT), PER_PIECE, credit)
+    """Plan over all tickets: the dearest first, or the cheapest first if that brings more."""
+    _plan_in_order(m, s, c, mind, p, desk, turns, DEAREST_FIRST)
+    if mind.open_tickets > 1:
+        gain = mind.plan_gain + 0
+        _plan_in_order(m, s, c, mind, p, desk, turns, CHEAPEST_FIRST)
+        if mind.plan_gain <= gain:
+            _plan_in_order(m, s, c, mind, p, desk, turns, DEAREST_FIRST)
+
+
+@compiled
+def _plan_in_order(m, s, c, mind, p, desk, turns, order):
+    _price(m, s, c, mind, p, desk, FULL if turns <= ENDGAME else PART)
     clear_plan(m, c, mind, desk)
-    plan_tickets(m, s, c, mind, p, desk, _per_point(c, PURSUED_POINT), PURSUABLE * turns, m.tickets)
+    per_point, time = _per_point(c, PURSUED_POINT), PURSUABLE * turns
+    plan_tickets(m, s, c, mind, p, desk, per_point, time, m.tickets, order)
+
+
+@compiled
+def _price(m, s, c, mind, p, desk, credit):
+    per_point, per_space = _per_point(c, ROUTE_POINT), _per_point(c, TRAIL_ON_WAY)
+    price_groups(m, s, c, mind, p, desk, per_point, PER_PIECE, per_space, credit)
 
 
 @compiled

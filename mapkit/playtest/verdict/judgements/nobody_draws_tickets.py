@@ -7,7 +7,7 @@ from mapkit.playtest.verdict.beside_classic import BesideTables
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
 
-LEAST = 0.25  # times as often as on the classic board: with four players one draw in a game
+LEAST = 0.25  # times as often as on the classic board: with four players two draws in a game
 
 
 class NobodyDrawsTickets(Judgement):
