@@ -37,7 +37,7 @@ def board() -> Map:
 
 
 @pytest.mark.parametrize(
-    ("bot", "players", "bar"), [("planner", 2, 4_500), ("planner", 4, 2_500), ("random", 2, 12_000)]
+    ("bot", "players", "bar"), [("planner", 2, 3_000), ("planner", 4, 1_500), ("random", 2, 12_000)]
 )
 def test_games_per_second(board: Map, bot: str, players: int, bar: int) -> None:
     """Play only, in time of one processor; the best round, as the machine is shared."""
