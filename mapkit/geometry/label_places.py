@@ -49,6 +49,13 @@ class Name:
     side: str | None = None  # the author's wish
     middle: Point | None = None  # the author's own place
     over: bool = False  # an area, not a dot
+    also: tuple[Point, ...] = ()  # other dots that it may stand beside: arrows of the same route
+    rivals: tuple[Point, ...] = ()  # dots of its size to which it must not seem to belong
+
+    @property
+    def dots(self) -> Floats:
+        """(n, 2) what it may stand beside."""
+        return np.array([self.at, *self.also])
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +131,10 @@ def places_of(name: Name, measure: Measure, gaps: Sequence[float] = NEAR_GAPS) -
         for index, block in enumerate(blocks)
         for x, y, anchor, cost in _spots(name, block, gaps)
     ]
-    table = np.array(rows, dtype=float).reshape(-1, 5)
+    around = np.array(rows, dtype=float).reshape(-1, 5)
+    table = np.concatenate([around + np.array([0, 0, *dot, 0]) for dot in name.dots])
     block, anchor = table[:, 0].astype(np.int64), table[:, 1].astype(np.int64)
-    return Places(name, blocks, block, anchor, table[:, 2:4] + name.at, table[:, 4])
+    return Places(name, blocks, block, anchor, table[:, 2:4], table[:, 4])
 
 
 def _own_cost(name: Name, block: Block) -> float:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import shapely
 
+from mapkit.aliases import Point
 from mapkit.arrays import Floats
 from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.candidates import Candidates
@@ -36,6 +37,7 @@ from mapkit.model.text import Text
 
 ARROW_LENGTH = 8.0
 ARROW_HALF_WIDTH = 2.5
+ARROW_RADIUS = 4.0
 EXIT_RADIUS = 3.0
 COAST_COST, MOST_COASTS = 0.4, 3  # of each piece of coast under a name, and how many count
 
@@ -133,14 +135,29 @@ class Writer:
         arrows = wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile)
         first_lanes = {band.routes[0] for band in self.routing.bands}
         named = tuple(index for index, arrow in enumerate(arrows) if arrow.route in first_lanes)
-        options = self.options([arrows[index] for index in named])
+        options = self.options(self._of_arrows(arrows, named))
         around = surroundings(drawn, ground, arrows)
         written = place_labels(options, around, self.measure, self.best_places)
         return Names(written, arrows, named, len(self.cities))
 
-    def options(self, arrows: Sequence[WrapArrow]) -> list[Places]:
-        edges = [places_of(arrow_name(self.map, a, self.words), self.measure) for a in arrows]
+    def options(self, of_arrows: Sequence[Name]) -> list[Places]:
+        edges = [places_of(name, self.measure) for name in of_arrows]
         return [*self.cities, *edges, *self.countries]
+
+    def _of_arrows(self, arrows: Sequence[WrapArrow], named: Sequence[int]) -> list[Name]:
+        """One name for all lanes of a band at an edge, beside any of their arrows."""
+        band_of = {route: i for i, band in enumerate(self.routing.bands) for route in band.routes}
+        ends = [(band_of[arrow.route], arrow.place) for arrow in arrows]
+        dots = [_dot(arrow) for arrow in arrows]
+        found = []
+        for index in named:
+            also = (i for i, end in enumerate(ends) if end == ends[index] and i != index)
+            rivals = (i for i, arrow in enumerate(arrows) if arrow.place != arrows[index].place)
+            text = self.words(self.map.places[arrows[index].place].name)
+            name = Name(arrows[index].place, text, dots[index], ARROW_RADIUS, ARROW_SIZES)
+            own, others = tuple(dots[i] for i in also), tuple(dots[i] for i in rivals)
+            found.append(replace(name, also=own, rivals=others))
+        return found
 
 
 def off_coast(places: Places, coast: Any) -> Places:
@@ -186,12 +203,12 @@ def country_names(map_: Map, placed: Placed, ground: BandGround, words: InLangua
     return names
 
 
-def arrow_name(map_: Map, arrow: WrapArrow, words: InLanguage) -> Name:
-    """The name of the city across the edge, beside the arrow's shaft and inside the frame."""
+def _dot(arrow: WrapArrow) -> Point:
+    """The middle of an arrow: the name of the city across the edge stands beside it."""
     angle = np.radians(arrow.angle_deg)
     back = np.array([np.cos(angle), np.sin(angle)]) * ARROW_LENGTH / 2
     (at,) = points_of((np.array(arrow.at) - back)[None])
-    return Name(arrow.place, words(map_.places[arrow.place].name), at, 4.0, ARROW_SIZES)
+    return at
 
 
 def surroundings(

@@ -66,15 +66,17 @@ class Surroundings:
         return _covering(Boxes.upright(boxes), _near(boxes, self.spaces), SPACE_COST, SPACE_DEPTH)
 
     def is_strange(self, boxes: Floats, name: Name) -> Floats:
-        """Whether another city's dot is as near to a name (n,) as its own."""
+        """Whether another city's dot, or a rival of the name, is as near to it (n,) as its own."""
         if name.over:
             return np.zeros(len(boxes), dtype=bool)
         names, at = Boxes.upright(boxes), np.array(name.at)
-        own = disc_separation(names, at, name.radius)
+        own = disc_separation(names[:, None], name.dots, name.radius).min(axis=1)
         others = self.dots[np.hypot(*(self.dots - at).T) > 1e-3]
         others = _within(boxes, others, own.max(initial=0.0) + STRANGE_BY + self.dot_radius)
         gaps = disc_separation(names[:, None], others, self.dot_radius)
-        return np.asarray(gaps.min(axis=1, initial=np.inf) < own + STRANGE_BY)
+        rivals = disc_separation(names[:, None], np.array(name.rivals).reshape(-1, 2), name.radius)
+        nearest = np.concatenate([gaps, rivals], axis=1).min(axis=1, initial=np.inf)
+        return np.asarray(nearest < own + STRANGE_BY)
 
 
 def _near(boxes: Floats, others: Boxes) -> Boxes:

@@ -41,3 +41,17 @@ def test_wrap_arrows_sit_on_the_edge() -> None:
         assert top < arrow.at[1] < bottom
         assert (abs(arrow.angle_deg) > 90) == (arrow.at[0] < (left + right) / 2)
     assert len(layout.arrows) == 2 * sum(route.wrap for route in map_.routes)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de"])
+def test_names_at_the_edge_stand_nearest_to_their_own_arrow(language: str) -> None:
+    layout = layout_of(load_map("world"), language)
+    for arrow in layout.arrows:
+        if arrow.label:
+            gaps = [(_off(arrow.label.box, one.at), one.place) for one in layout.arrows]
+            assert min(gaps)[1] == arrow.place
+
+
+def _off(box: Box, point: tuple[float, float]) -> float:
+    (x, y), (left, top, right, bottom) = point, box
+    return math.hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
