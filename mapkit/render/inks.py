@@ -4,6 +4,7 @@ from __future__ import annotations
 
 READABLE = 3.5  # the least contrast of large letters with what lies behind them
 _DARK, _LIGHT = "#1b1c1f", "#ffffff"
+_STEPS = 20  # from an ink to black or white
 
 
 def mixed(one: str, two: str, share: float) -> str:
@@ -28,6 +29,13 @@ def readable(ink: str, ground: str) -> str:
     if contrast(ink, ground) >= READABLE:
         return ink
     return max((_DARK, _LIGHT), key=lambda other: contrast(other, ground))
+
+
+def set_off(ink: str, ground: str, least: float) -> str:
+    """The ink, made lighter on dark ground or darker on light ground until it has that contrast."""
+    beyond = max((_DARK, _LIGHT), key=lambda other: contrast(other, ground))
+    steps = (mixed(ink, beyond, step / _STEPS) for step in range(_STEPS + 1))
+    return next((one for one in steps if contrast(one, ground) >= least), beyond)
 
 
 def _luminance(color: str) -> float:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from mapkit.fonts import width_mm
-from mapkit.render.inks import lightness, mixed
+from mapkit.render.inks import lightness, mixed, set_off
 from mapkit.render.land_names import FACE, PlacedName
 from mapkit.render.pen import Pen
 
 _BASELINE_SHARE = 0.32  # of the size: how far below the middle of a letter it stands
 _QUIET = 0.35  # names stand back behind those of cities: so much of their ground is in their ink
+_SEEN = 2.6  # their least contrast with that ground all the same
 
 _FAINT = 0.2  # the difference in lightness at which a coast is no ink for names
 
@@ -18,7 +19,9 @@ def draw_land_name(pen: Pen, name: PlacedName) -> None:
     land = ink.land[len(ink.land) // 2]
     seen = abs(lightness(ink.coast) - lightness(land)) > _FAINT
     dark = ink.coast if seen else pen.theme.text.country
-    fill = mixed(ink.circle, ink.sea[0], 0.15) if name.is_water else mixed(dark, land, _QUIET)
+    sea = ink.sea[len(ink.sea) // 2]
+    quiet = mixed(ink.circle, ink.sea[0], 0.15) if name.is_water else mixed(dark, land, _QUIET)
+    fill = set_off(quiet, sea if name.is_water else land, _SEEN)
     with pen.canvas.group(f"land-name {name.kind}", fill=fill):
         for letter in name.letters:
             x, y = letter.at

@@ -17,6 +17,7 @@ from mapkit.board.theme import Theme
 from mapkit.geography.dissolve import one_kind, parts_of
 from mapkit.geometry.layout import Box, Layout
 from mapkit.render.canvas import Style
+from mapkit.render.inks import set_off
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number, whole_path
 
@@ -25,6 +26,7 @@ _LEAST_MM2 = 0.35  # on the card; smaller islands and lakes look like dirt
 _MOST_BORDERS = 150  # pieces of them; a map of more countries is known by its coasts
 _UNIT_MM = 0.1  # of the board, in which outlines are written
 _DOT_MM = 0.4  # radius of a place
+_SEEN = 3.5  # the least contrast of a journey with the land
 _OFF_CARD_MM = 1.0  # outlines go on beyond the picture, so that no cut is stroked
 
 
@@ -105,8 +107,11 @@ class MiniMap:
 
 
 def accent(theme: Theme) -> str:
-    """The colour of journeys and marks: red in every theme, whatever its panels are."""
-    return theme.route_colors()["red"]
+    """The colour of journeys and marks: red in every theme, whatever its panels are.
+
+    On dark land it is lighter than the red of routes.
+    """
+    return set_off(theme.route_colors()["red"], theme.ground.land[-1], _SEEN)
 
 
 def draw_mini_map(
