@@ -12,6 +12,7 @@ from mapkit import Map, load_map, parse_map
 from mapkit.board.theme_files import UnknownThemeError, theme_names
 from mapkit.model.routes import Route
 from mapkit.render.atoms.route import space_marks, spread
+from mapkit.render.atoms.space import FERRY, PLAIN
 from mapkit.render.sheets.board import render_board
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -216,3 +217,11 @@ def test_so_many_spaces_are_marked_as_the_route_says(length: int) -> None:
     for count in range(length + 1):
         route = Route(("a", "b"), length, "grey", ferry=count)
         assert space_marks(route).count("ferry") == count
+
+
+def test_engines_of_a_ferry_stand_on_the_water() -> None:
+    ferries = [route for route in load_map("alps").routes if route.ferry and route.length == 4]
+    assert ferries
+    for route in ferries:
+        marks = space_marks(route, [0.0, 0.0, 0.3, 1.0])
+        assert marks == [PLAIN, PLAIN, FERRY, FERRY][: 4 - route.ferry] + [FERRY] * route.ferry

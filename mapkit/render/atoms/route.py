@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil, cos, floor, radians, sin
 
 from mapkit.geometry.layout import RouteLayout, Space
@@ -27,7 +28,10 @@ def draw_link(pen: Pen, layout: RouteLayout) -> None:
         )
 
 
-def draw_route(pen: Pen, route: Route, layout: RouteLayout) -> None:
+def draw_route(
+    pen: Pen, route: Route, layout: RouteLayout, wet: Sequence[float] | None = None
+) -> None:
+    """`wet`: the share of each space that lies on water, where that is known."""
     marks = (mark.key for mark in ROUTE_MARKS if getattr(route, mark.key))
     traits = [str(route.kind), *marks]
     data: dict[str, str | int] = {
@@ -37,7 +41,7 @@ def draw_route(pen: Pen, route: Route, layout: RouteLayout) -> None:
         "length": route.length,
     }
     with pen.canvas.group(" ".join(["route", *traits]), data):
-        on_spaces = space_marks(route)
+        on_spaces = space_marks(route, wet)
         for space in layout.spaces:
             _draw_space(pen, route, space, on_spaces[space.index])
             if route.tunnel:
@@ -47,13 +51,21 @@ def draw_route(pen: Pen, route: Route, layout: RouteLayout) -> None:
             _draw_bonus(pen, route, layout, on_spaces)
 
 
-def space_marks(route: Route) -> list[str]:
-    """What stands on each space, from the first place to the second."""
+def space_marks(route: Route, wet: Sequence[float] | None = None) -> list[str]:
+    """What stands on each space, from the first place to the second; ferries sail on `wet` ones."""
     marks = [PLAIN] * route.length
-    for count, mark in ((route.terrain, TERRAIN), (route.ferry, FERRY)):
-        for index in spread(count, route.length):
-            marks[index] = mark
+    for index in spread(route.terrain, route.length):
+        marks[index] = TERRAIN
+    for index in _afloat(route, wet or [1.0] * route.length):
+        marks[index] = FERRY
     return marks
+
+
+def _afloat(route: Route, wet: Sequence[float]) -> list[int]:
+    """The spaces of a ferry that carry an engine: those on the water, and as even as can be."""
+    even = spread(route.ferry, route.length)
+    order = sorted(range(route.length), key=lambda i: (-round(wet[i], 1), i not in even, i))
+    return order[: route.ferry]
 
 
 def spread(count: int, length: int) -> list[int]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import numpy as np
 import shapely
 from shapely import MultiPolygon
 
@@ -11,7 +14,7 @@ from mapkit.board.theme import Theme
 from mapkit.board.theme_files import theme_of
 from mapkit.board.warped import ground_under
 from mapkit.geography.dissolve import simplified
-from mapkit.geometry.layout import Layout, outset
+from mapkit.geometry.layout import Layout, Space, outset
 from mapkit.geometry.waiting import Spots, waiting_spots
 from mapkit.model.map import Map
 from mapkit.render.atoms.arctic_circle import draw_arctic_circle
@@ -95,7 +98,7 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     with pen.canvas.layer("score-track", "Score track"):
         draw_score_track(pen, layout.size, layout.frame, layout.score_cells)
     with pen.canvas.layer("routes", "Routes"):
-        _draw_routes(pen, map_, layout)
+        _draw_routes(pen, map_, layout, ground.land)
     with pen.canvas.layer("cities", "Cities"):
         _draw_places(pen, map_, layout, spots, room)
     with pen.canvas.layer("furniture", "Title, legend, credits"):
@@ -168,10 +171,22 @@ def _draw_platforms(pen: Pen, layout: Layout, spots: Spots) -> None:
                 draw_platforms(pen, city, label.box, spots[label.place])
 
 
-def _draw_routes(pen: Pen, map_: Map, layout: Layout) -> None:
+def _draw_routes(pen: Pen, map_: Map, layout: Layout, land: MultiPolygon) -> None:
+    length = layout.profile.space_length
     with pen.canvas.group("routes"):
-        for route in layout.routes:
-            draw_route(pen, map_.routes[route.route], route)
+        for drawn in layout.routes:
+            route = map_.routes[drawn.route]
+            wet = _on_water(drawn.spaces, length, land) if route.ferry else None
+            draw_route(pen, route, drawn, wet)
+
+
+def _on_water(spaces: Sequence[Space], length: float, land: MultiPolygon) -> list[float]:
+    """About how much of each space lies on water: of its middle and two points beside it."""
+    turns = np.radians([space.angle_deg for space in spaces])
+    along = np.stack([np.cos(turns), np.sin(turns)], axis=-1) * length / 3
+    middles = np.array([space.center for space in spaces])
+    points = middles[:, None] + along[:, None] * np.array([-1, 0, 1])[:, None]
+    return [float(share) for share in 1 - shapely.contains_xy(land, points).mean(axis=1)]
 
 
 def _draw_places(pen: Pen, map_: Map, layout: Layout, spots: Spots, room: TakenRoom) -> None:
