@@ -60,7 +60,8 @@ def lay_out(
     if memory is not None and (again := drawn_again(plan, memory)) is not None:
         names = _names_again(plan, again, memory, language)
         return assembled(plan, again.draft, names, language, again.kept())
-    draft = _best_draft(plan, tell, RICH if thorough else LEAN)
+    in_a_hurry = not thorough and not map_.board.wrap  # around the world ships need all their ways
+    draft = _best_draft(plan, tell, LEAN if in_a_hurry else RICH)
     if thorough:
         draft.routing.refine(lambda share: tell("routes", share))
         draft.routing.keep_off_frame(lambda share: tell("routes", share))

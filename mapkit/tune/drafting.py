@@ -35,7 +35,7 @@ from mapkit.tune.ticket_record import TicketRecord
 from mapkit.tune.trial import keep_ready
 
 GAMES = 800  # of each map that is tried, at all tables together: less than a second
-ROUNDS = 3  # of changes, about two seconds each
+ROUNDS = 2  # of changes, about a second each
 MOST_ROUNDS = 7  # where a ticket still seems to decide too much
 SUSPECT = 0.13  # above the mean of kept tickets: a ticket that seems to decide too much
 IN_VAIN = 2  # rounds in which nothing got better, after which it is left to `tune`
