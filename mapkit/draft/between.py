@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 import shapely
@@ -36,7 +37,7 @@ class CityGround:
     ships: bool = False  # whether ships replace ferries: what is no sea way must be rail
     wrap_mm: float = 0.0  # distance between the two joined edges of a board that wraps around
 
-    @property
+    @cached_property
     def apart(self) -> Floats:
         """Millimetres between cities (cities, cities), around the edge where that is nearer."""
         by = self.at[None] - self.at[:, None]
@@ -47,7 +48,7 @@ class CityGround:
             apart[pair] = apart[pair[::-1]] = sum(line.length for line in self.lines(*pair)[:1])
         return np.asarray(apart)
 
-    @property
+    @cached_property
     def price(self) -> Floats:
         """What a route would cost (cities, cities): its length, and more where it crosses water."""
         price = self.apart * (1 + WET * self.wet)

@@ -200,8 +200,10 @@ def _kept_apart(at: Floats, least: Floats, count: int, first: Sequence[int] = ()
     """The first ones, and those that keep their distance to all that were taken before them."""
     chosen = list(first)
     for i in (i for i in range(len(at)) if i not in first):
+        if len(chosen) >= count:
+            break
         apart = np.hypot(*(at[chosen] - at[i]).T) if chosen else np.empty(0)
-        if len(chosen) < count and (apart >= np.minimum(least[i], least[chosen])).all():
+        if (apart >= np.minimum(least[i], least[chosen])).all():
             chosen.append(i)
     return chosen
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -38,16 +38,18 @@ class _Table:
     colors: Sequence[str]
     grey_share: float
     chosen: list[str]
-    spaces: Counter[str] = field(default_factory=Counter)
-    at: Counter[tuple[str, str]] = field(default_factory=Counter)  # lanes of a colour at a city
-    greys: Counter[frozenset[str]] = field(default_factory=Counter)  # lanes between two ends
+    spaces: dict[str, int] = field(default_factory=lambda: defaultdict(int))  # of each colour
     squares: int = 0  # of the spaces of each colour, added up
     twins: int = 0  # lanes too many of one colour, over all cities
     grey_twins: int = 0  # grey lanes too many, over all doubles
 
     def __post_init__(self) -> None:
         self.whole = sum(lane.length for lane in self.lanes)
-        self.pairs = [frozenset(lane.ends) for lane in self.lanes]
+        at: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+        between: dict[frozenset[str], dict[str, int]] = defaultdict(lambda: defaultdict(int))
+        self.ends = [(at[lane.ends[0]], at[lane.ends[1]]) for lane in self.lanes]
+        self.doubles = [between[frozenset(lane.ends)] for lane in self.lanes]
+        self.lengths = [lane.length for lane in self.lanes]
         for i in range(len(self.lanes)):
             self._add(i)
 
@@ -57,26 +59,30 @@ class _Table:
         self._add(i)
 
     def _add(self, i: int) -> None:
-        lane, color = self.lanes[i], self.chosen[i]
-        self._lengthen(color, lane.length)
+        color = self.chosen[i]
+        self._lengthen(color, self.lengths[i])
         if color == GREY:
-            self.grey_twins += self.greys[self.pairs[i]] > 0
-            self.greys[self.pairs[i]] += 1
+            lanes = self.doubles[i]
+            self.grey_twins += lanes[GREY] > 0
+            lanes[GREY] += 1
             return
-        for end in lane.ends:
-            self.twins += self.at[end, color] > 0
-            self.at[end, color] += 1
+        for lanes in self.ends[i]:
+            count = lanes[color]
+            self.twins += count > 0
+            lanes[color] = count + 1
 
     def _remove(self, i: int) -> None:
-        lane, color = self.lanes[i], self.chosen[i]
-        self._lengthen(color, -lane.length)
+        color = self.chosen[i]
+        self._lengthen(color, -self.lengths[i])
         if color == GREY:
-            self.greys[self.pairs[i]] -= 1
-            self.grey_twins -= self.greys[self.pairs[i]] > 0
+            lanes = self.doubles[i]
+            lanes[GREY] -= 1
+            self.grey_twins -= lanes[GREY] > 0
             return
-        for end in lane.ends:
-            self.at[end, color] -= 1
-            self.twins -= self.at[end, color] > 0
+        for lanes in self.ends[i]:
+            count = lanes[color] - 1
+            lanes[color] = count
+            self.twins -= count > 0
 
     def _lengthen(self, color: str, spaces: int) -> None:
         before = self.spaces[color]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -24,7 +26,6 @@ from mapkit.draft.sketch import Sketch
 from mapkit.draft.text import written
 from mapkit.draft.work import DraftWishes, DraftWork
 from mapkit.geography import GazetteerCity
-from mapkit.model.load import parse_map
 from mapkit.model.map import Map
 from mapkit.progress import silent
 
@@ -36,8 +37,13 @@ LEAST_FILLED = 0.75  # of a board's width or height: with less of it in use it l
 @dataclass(frozen=True)
 class Drafted:
     map: Map
-    text: str
+    data: Mapping[str, Any]  # of the map file
     story: Sequence[str]  # what was done and why, step by step
+
+    @cached_property
+    def text(self) -> str:
+        """The map file, with the story above it."""
+        return written(self.data, self.story)
 
 
 def draft(
@@ -55,8 +61,7 @@ def draft(
     _tell_routes(sketch)
     work.progress("choosing colours and tickets", 0.85)
     _fill(sketch)
-    text = written(sketch.data(), work.story)
-    return Drafted(parse_map(text), text, tuple(work.story))
+    return Drafted(sketch.map(), sketch.data(), tuple(work.story))
 
 
 def _fill(sketch: Sketch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import shapely
 from shapely import MultiPolygon
@@ -30,6 +31,7 @@ def neighbours_of(codes: Sequence[str], framing: Framing) -> tuple[str, ...]:
     )
 
 
+@lru_cache(maxsize=8)  # a framing is measured for its room, its guests and its number of cities
 def area_of(codes: Sequence[str], framing: Framing, reach_mm: float) -> float:
     """Square millimetres of countries on the board, with a strip of the sea along their coasts."""
     frame = framing.frame

@@ -11,12 +11,13 @@ import numpy as np
 from mapkit.aliases import Progress
 from mapkit.geometry.again import REACH, Again, drawn_again
 from mapkit.geometry.assembly import Draft, assembled
+from mapkit.geometry.candidates import LEAN, RICH, Choices
 from mapkit.geometry.effort import Effort
 from mapkit.geometry.label_places import Measure
 from mapkit.geometry.layout import Label, Layout
 from mapkit.geometry.memory import Memory, name_key, spot_key
 from mapkit.geometry.names import Names, Writer, in_language, longest
-from mapkit.geometry.naming import ROUNDS_AGAIN, write_names
+from mapkit.geometry.naming import ROUNDS_AGAIN, ROUNDS_IN_A_HURRY, ROUNDS_OF_NAMES, write_names
 from mapkit.geometry.place import ToBoard
 from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.relax import Freedom, relax
@@ -59,39 +60,42 @@ def lay_out(
     if memory is not None and (again := drawn_again(plan, memory)) is not None:
         names = _names_again(plan, again, memory, language)
         return assembled(plan, again.draft, names, language, again.kept())
-    draft = _best_draft(plan, tell)
+    in_a_hurry = not thorough and not map_.board.wrap  # around the world ships need all their ways
+    draft = _best_draft(plan, tell, LEAN if in_a_hurry else RICH)
     if thorough:
         draft.routing.refine(lambda share: tell("routes", share))
         draft.routing.keep_off_frame(lambda share: tell("routes", share))
     tell("names", 0.0)
-    return assembled(plan, draft, _names(plan, draft.routing, language), language)
+    rounds = ROUNDS_OF_NAMES if thorough else ROUNDS_IN_A_HURRY
+    return assembled(plan, draft, _names(plan, draft.routing, language, rounds), language)
 
 
-def _best_draft(plan: LayoutPlan, tell: Progress) -> Draft:
+def _best_draft(plan: LayoutPlan, tell: Progress, sailing: Choices) -> Draft:
     """The first draft without conflicts; if there is none, the one with the fewest."""
-    best = _draft(plan, FREEDOMS[0], tell)
+    best = _draft(plan, FREEDOMS[0], tell, sailing)
     may_help = bool(plan.sites.movable.any()) and not best.routing.is_throng
     for freedom in FREEDOMS[1:] if may_help else ():
         if best.routing.standing().conflicts:
-            other = _draft(plan, freedom, tell)
+            other = _draft(plan, freedom, tell, sailing)
             best = other if other.routing.standing().better_than(best.routing.standing()) else best
     return best
 
 
-def _draft(plan: LayoutPlan, freedom: Freedom, tell: Progress) -> Draft:
+def _draft(plan: LayoutPlan, freedom: Freedom, tell: Progress, sailing: Choices) -> Draft:
     sites, bands = relax(plan.sites, plan.bands, plan.frame, plan.profile, freedom)
     title, legend = plan.furniture(sites, bands)
-    routing = Routing(bands, plan.ground(sites, title, legend), effort=plan.effort)
+    ground = plan.ground(sites, title, legend)
+    routing = Routing(bands, ground, effort=plan.effort, sailing=sailing)
     rounds = ROUNDS[bool(plan.sites.movable.any())]
     routing.solve(rounds, lambda share: tell("routes", share))
     return Draft(routing, title, legend)
 
 
-def _names(plan: LayoutPlan, routing: Routing, language: str) -> Names:
+def _names(plan: LayoutPlan, routing: Routing, language: str, rounds: int) -> Names:
     """Routes make room for the longest wording of each name, so that they suit all languages."""
     coast = plan.coast(routing.ground.sites)
     writer = Writer(plan.map, plan.placed, routing, plan.measure, longest(plan.measure), coast)
-    names = write_names(writer, routing)
+    names = write_names(writer, routing, rounds)
     words = in_language(language)
     if all(words(place.name) == writer.words(place.name) for place in plan.map.places.values()):
         return names

@@ -50,6 +50,7 @@ def _both_ways(angles_deg: list[float]) -> Floats:
 
 USUAL = _choices([0, 5, 11, 18, 27, 38, 52], [6, 13, 24], [0.5, 0.25, 0.75, 0.0, 1.0], [])
 RICH = _choices([0, 5, 11, 18, 27, 38], [6, 13, 24, 38, 56], [0.5, 0.0, 1.0], [10, 22])
+LEAN = _choices([0, 5, 11, 18, 27, 38], [6, 13, 24, 38, 56], [0.5], [22])  # a third of the rich
 FEW = _choices([0, 18], [], [0.5], [])  # for boards with more bands than anybody plays on
 PLAIN = _choices([0], [], [], [])  # for boards with more bands than there is room for
 

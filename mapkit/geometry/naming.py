@@ -13,7 +13,8 @@ from mapkit.geometry.names import Names, Writer, surroundings
 from mapkit.geometry.routing import Routing
 from mapkit.geometry.surroundings import Surroundings
 
-ROUNDS = 8
+ROUNDS_OF_NAMES = 8
+ROUNDS_IN_A_HURRY = 4  # for a board that will be changed and laid out again: more bring little
 ROUNDS_AGAIN = 3  # after an edit: somebody waits for the board, and most of it stands already
 LEAST_ROUNDS = 2  # so that routes also bend away from names that merely stand close
 STANDING = 8.0  # times as much: the weight of names that have found a place
@@ -35,7 +36,7 @@ class _Outcome:
         return self.badness[2]
 
 
-def write_names(writer: Writer, routing: Routing, rounds: int = ROUNDS) -> Names:
+def write_names(writer: Writer, routing: Routing, rounds: int = ROUNDS_OF_NAMES) -> Names:
     """Write the names, as few as possible in bad places; routes bend out of their way."""
     start = _outcome(writer, routing)
     best = _made_room(writer, routing, start, rounds)

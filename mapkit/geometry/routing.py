@@ -54,12 +54,15 @@ class Routing:
         options: list[Candidates] | None = None,
         choice: Ints | None = None,
         effort: Effort | None = None,
+        sailing: Choices = RICH,
     ) -> None:
         self.bands = bands
         self.ground = ground
         self.effort = effort or Effort()
         choices = PLAIN if self.is_throng else FEW if self.is_crowd else USUAL
-        self.options = options or thinned([drawings(band, ground, choices) for band in bands])
+        self.options = options or thinned(
+            [drawings(band, ground, choices, sailing=sailing) for band in bands]
+        )
         self.solver = Solver(self.options, choice, effort=self.effort)
         self.name_room = NameRoom()
 
@@ -208,14 +211,21 @@ class Routing:
 
 
 def drawings(
-    band: Band, ground: BandGround, choices: Choices = USUAL, most: int = MOST_CANDIDATES
+    band: Band,
+    ground: BandGround,
+    choices: Choices = USUAL,
+    most: int = MOST_CANDIDATES,
+    sailing: Choices = RICH,
 ) -> Candidates:
-    """The cheapest candidates of a band, with the cost of the ground."""
+    """The cheapest candidates of a band, with the cost of the ground.
+
+    Ships have more ways to keep to the water than the usual ones of trains: those of `sailing`.
+    """
     if band.wrap:
         options = wrap_candidates(band, ground)
     else:
         sails = ground.raster is not None and ground.raster.sails(band)
-        choices = RICH if sails and choices is USUAL else choices  # more ways to keep to the water
+        choices = sailing if sails and choices is USUAL else choices
         options = candidates_of(band, ground.sites, ground.profile, choices)
     options = priced(options, band, ground)
     return options.kept(np.argsort(options.cost, kind="stable")[:most])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from operator import add
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,15 +20,20 @@ def shortest_tree(network: Network, places: Sequence[str]) -> int | None:
     if any(network.distance(root, place) is None for place in others):
         return None
     cities = [city for city in network.cities if city in network.lengths_from(root)]
+    apart = {city: _lengths(network, city, cities) for city in cities}
     full = (1 << len(others)) - 1
-    best: dict[int, dict[str, int]] = {}
+    best: dict[int, list[int]] = {}  # by the chosen others, for each city
     for chosen in range(1, full + 1):
         if chosen.bit_count() == 1:
-            lengths = network.lengths_from(others[chosen.bit_length() - 1])
-            best[chosen] = {city: lengths[city] for city in cities}
+            best[chosen] = _lengths(network, others[chosen.bit_length() - 1], cities)
         else:
-            best[chosen] = _spread(network, _met(best, chosen, cities))
-    return best[full][root]
+            best[chosen] = _spread(apart, _met(best, chosen))
+    return best[full][cities.index(root)]
+
+
+def _lengths(network: Network, place: str, cities: Sequence[str]) -> list[int]:
+    lengths = network.lengths_from(place)
+    return [lengths[city] for city in cities]
 
 
 def trail_in_order(network: Network, places: Sequence[str]) -> bool | None:
@@ -42,24 +48,19 @@ def trail_in_order(network: Network, places: Sequence[str]) -> bool | None:
     return _Search(network, places).run()
 
 
-def _met(best: dict[int, dict[str, int]], chosen: int, cities: list[str]) -> dict[str, int]:
+def _met(best: dict[int, list[int]], chosen: int) -> list[int]:
     """The best cost of two trees that meet at each city."""
-    found: dict[str, int] = {}
+    parts = []
     part = (chosen - 1) & chosen
     while part:
-        first, second = best[part], best[chosen ^ part]
-        for city in cities:
-            cost = first[city] + second[city]
-            found[city] = min(cost, found.get(city, cost))
+        parts.append(list(map(add, best[part], best[chosen ^ part])))
         part = (part - 1) & chosen
-    return found
+    return list(map(min, *parts))
 
 
-def _spread(network: Network, met: dict[str, int]) -> dict[str, int]:
+def _spread(apart: dict[str, list[int]], met: list[int]) -> list[int]:
     """The same if the tree may reach each city over a way from where it met."""
-    return {
-        city: min(met[other] + network.lengths_from(city)[other] for other in met) for city in met
-    }
+    return [min(map(add, met, lengths)) for lengths in apart.values()]
 
 
 def _bridge_twice(network: Network, places: Sequence[str]) -> bool:

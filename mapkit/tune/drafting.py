@@ -8,15 +8,14 @@ tune` searches longer, and in all parts of a map.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from mapkit.aliases import Progress
 from mapkit.bots.warm import get_ready
 from mapkit.counting import counted
 from mapkit.draft import Drafted, DraftWishes, Region, draft
-from mapkit.draft.text import written
 from mapkit.model.load import loaded, parse_map
 from mapkit.model.tickets import Ticket
 from mapkit.playtest.api import make_plan
@@ -33,9 +32,10 @@ from mapkit.tune.race import RaceTrack
 from mapkit.tune.soundness import complaint
 from mapkit.tune.ticket_pairs import still_named
 from mapkit.tune.ticket_record import TicketRecord
+from mapkit.tune.trial import keep_ready
 
 GAMES = 800  # of each map that is tried, at all tables together: less than a second
-ROUNDS = 3  # of changes, about two seconds each
+ROUNDS = 2  # of changes, about a second each
 MOST_ROUNDS = 7  # where a ticket still seems to decide too much
 SUSPECT = 0.13  # above the mean of kept tickets: a ticket that seems to decide too much
 IN_VAIN = 2  # rounds in which nothing got better, after which it is left to `tune`
@@ -59,7 +59,7 @@ def played_draft(region: Region, wishes: DraftWishes, progress: Progress = silen
 def fairer(drafted: Drafted, progress: Progress = silent) -> Drafted:
     """The draft with other tickets, as long as the games get better; the same for every run."""
     base = Contestant(_quick_to_read(drafted), drafted.map)
-    track = RaceTrack(make_plan(base.map), Threads(), sizes=(GAMES, GAMES))
+    track = RaceTrack(make_plan(base.map), Threads(), sizes=(GAMES, GAMES), units=1)
     search = _FairTickets(track, KeptParts.of(base.document, BOARD_PARTS), base)
     best = without_the_strongest(search.found(progress), search.record)
     return drafted if best is base or complaint(base, best) else _written(drafted, base, best)
@@ -67,8 +67,8 @@ def fairer(drafted: Drafted, progress: Progress = silent) -> Drafted:
 
 def _quick_to_read(drafted: Drafted) -> Document:
     """The draft as JSON: every change is read again, and JSON in a fraction of YAML's time."""
-    data = read_text(drafted.text, "draft.yaml").document.data
-    return read_text(json.dumps(data, ensure_ascii=False, indent=1), "draft.json").document
+    text = json.dumps(drafted.data, ensure_ascii=False, indent=1)
+    return read_text(text, "draft.json").document
 
 
 @dataclass
@@ -87,21 +87,24 @@ class _FairTickets:
 
     def found(self, progress: Progress) -> Contestant:
         """The best map found. When it seems good it plays as much again: luck may hide a fault."""
-        self._play([self.best], 0)
+        self._play([self.best], range(self.stages))
         for number in range(MOST_ROUNDS):
             progress("playing a few games", number / MOST_ROUNDS)
             moves = self._moves(number)
             if moves:
                 self._round(moves)
             elif self.stages == 1 and self.in_vain < IN_VAIN:
-                self._play([self.best], self.stages)
+                self._play([self.best], [self.stages])
                 self.stages += 1
             else:
                 break
         return self.best
 
-    def _play(self, maps: Sequence[Contestant], stage: int) -> None:
-        self.track.run(maps, stage)
+    def _play(self, maps: Sequence[Contestant], stages: Iterable[int]) -> None:
+        for one in maps:
+            keep_ready(one.map, one.text, self.track.plan.bots)
+        for stage in stages:
+            self.track.run(maps, stage)
         for one in maps:
             self.record.add(one)
 
@@ -128,8 +131,7 @@ class _FairTickets:
         """Try changes on the same seeds; after a round in vain those for the worst ticket alone."""
         bundles = _for_the_worst(moves) if self.in_vain else _for_all(moves)
         made = [one for bundle in bundles if (one := changed_by(self.best, bundle)) is not None]
-        for stage in range(self.stages):
-            self._play(made, stage)
+        self._play(made, range(self.stages))
         scores = {one: self.track.score(one) for one in (self.best, *made)}
         found = min(made, key=lambda one: scores[one], default=self.best)
         if scores[found] < scores[self.best] - ENOUGH:
@@ -184,5 +186,5 @@ def _written(drafted: Drafted, base: Contestant, best: Contestant) -> Drafted:
     told = [f"{counted(changed, 'ticket')} got other ends"] if changed else []
     told += [f"{counted(gone, 'ticket')} went, so that none decides too much"] if gone else []
     sentence = f"Bots played on it, and {' and '.join(told)}."
-    text = written(data, (*drafted.story, sentence))
-    return replace(drafted, map=parse_map(text), text=text, story=(*drafted.story, sentence))
+    map_ = parse_map(json.dumps(data, ensure_ascii=False), "draft.json")
+    return Drafted(map_, data, (*drafted.story, sentence))

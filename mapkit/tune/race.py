@@ -32,6 +32,7 @@ class RaceTrack:
     executor: Executor
     watch: GoesOn = lambda games: True
     sizes: tuple[int, ...] = ()  # games that each stage adds; empty: those of a race
+    units: int = GROUPS  # of a stage at each table; one is quickest, if nobody asks for an error
 
     def race(self, number: int) -> RaceTrack:
         """The track of another race, with seeds of its own."""
@@ -71,7 +72,8 @@ class RaceTrack:
         for table, players in enumerate(self.plan.players):
             per_group = GROUPS * tables * self.plan.subjects[players].per_block
             before, now = (-(-games // per_group) for games in (sum(sizes[:stage]), sizes[stage]))
-            for group in range(GROUPS):
-                number = (stage * tables + table) * GROUPS + group
-                first = self.plan.seed + GROUPS * before + group * now
-                yield WorkUnit(number, players, (first, now))
+            blocks = now * GROUPS // self.units
+            for unit in range(self.units):
+                number = (stage * tables + table) * self.units + unit
+                first = self.plan.seed + GROUPS * before + unit * blocks
+                yield WorkUnit(number, players, (first, blocks))

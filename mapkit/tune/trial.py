@@ -30,6 +30,13 @@ def as_text(map_: Map) -> str:
     return json.dumps(map_data(map_), ensure_ascii=False)
 
 
+def keep_ready(map_: Map, text: str, bots: tuple[str, ...]) -> None:
+    """Spare the workers of this process reading a map that is at hand."""
+    with _lock:
+        if (text, bots) not in _known:
+            _known[text, bots] = Work(map_, bots)
+
+
 def play_trial(trial: Trial) -> UnitOutcome:
     return _work_of(trial.map_text, trial.bots)(trial.unit)
 

@@ -70,8 +70,8 @@ def crowded(seed: int) -> Map:
 def remembering(routings: list[Routing]):
     from mapkit.geometry.naming import write_names
 
-    def wrapped(writer, routing):
+    def wrapped(writer, routing, rounds):
         routings.append(routing)
-        return write_names(writer, routing)
+        return write_names(writer, routing, rounds)
 
     return wrapped

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tune.spoiled import contestant, overpriced_text
 
 from mapkit import parse_map
@@ -11,14 +13,18 @@ from mapkit.model.tickets import Ticket
 from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.verdict.evidence import Evidence
+from mapkit.source.read import read_text
 from mapkit.tune.drafting import fairer, without_the_strongest
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.ticket_record import TicketRecord
 
 
+def _drafted(text: str, story: Sequence[str] = ()) -> Drafted:
+    return Drafted(parse_map(text), read_text(text, "map.yaml").document.data, story)
+
+
 def test_tickets_that_decide_too_much_are_changed_and_nothing_else() -> None:
-    text = overpriced_text()
-    before = Drafted(parse_map(text), text, ("A board.",))
+    before = _drafted(overpriced_text(), ("A board.",))
     after = fairer(before)
     assert max(t.points for t in after.map.tickets) < max(t.points for t in before.map.tickets)
     assert after.map.cities == before.map.cities
@@ -28,11 +34,12 @@ def test_tickets_that_decide_too_much_are_changed_and_nothing_else() -> None:
     assert "got other ends" in after.story[-1]
     assert f"# {after.story[-1]}\n" in after.text
     assert fairer(before).text == after.text
+    assert parse_map(after.text) == after.map
 
 
 def test_every_ticket_is_a_pair_of_its_own() -> None:
     text = overpriced_text()
-    after = fairer(Drafted(parse_map(text), text, ())).map
+    after = fairer(_drafted(text)).map
     pairs = [frozenset(ticket.places) for ticket in after.tickets]
     assert len(set(pairs)) == len(pairs)
     assert {place for pair in pairs for place in pair} >= {
