@@ -9,11 +9,13 @@ from engine.table import variant
 from render.straight import straight_layout
 
 from mapkit import Map, load_map, parse_map
+from mapkit.board.layouts import layout_of
 from mapkit.board.theme_files import UnknownThemeError, theme_names
+from mapkit.board.warped import ground_under
 from mapkit.model.routes import Route
 from mapkit.render.atoms.route import space_marks, spread
 from mapkit.render.atoms.space import FERRY, PLAIN
-from mapkit.render.sheets.board import render_board
+from mapkit.render.sheets.board import _on_water, render_board
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -217,6 +219,18 @@ def test_so_many_spaces_are_marked_as_the_route_says(length: int) -> None:
     for count in range(length + 1):
         route = Route(("a", "b"), length, "grey", ferry=count)
         assert space_marks(route).count("ferry") == count
+
+
+def test_ferries_over_the_sea_carry_their_engines_there() -> None:
+    """Of Chur–Milano one space lies on Lake Como, and that has an engine."""
+    map_ = load_map("alps")
+    layout = layout_of(map_)
+    land = ground_under(map_, layout).land
+    (drawn,) = (r for r in layout.routes if map_.routes[r.route].between == ("chur", "milano"))
+    wet = _on_water(drawn.spaces, layout.profile.space_length, land)
+    assert max(wet) > 0.5 > min(wet)
+    marks = space_marks(map_.routes[drawn.route], wet)
+    assert marks[wet.index(max(wet))] == FERRY
 
 
 def test_engines_of_a_ferry_stand_on_the_water() -> None:

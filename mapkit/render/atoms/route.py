@@ -62,10 +62,13 @@ def space_marks(route: Route, wet: Sequence[float] | None = None) -> list[str]:
 
 
 def _afloat(route: Route, wet: Sequence[float]) -> list[int]:
-    """The spaces of a ferry that carry an engine: those on the water, and as even as can be."""
-    even = spread(route.ferry, route.length)
-    order = sorted(range(route.length), key=lambda i: (-round(wet[i], 1), i not in even, i))
-    return order[: route.ferry]
+    """The spaces of a ferry that carry an engine: on the water evenly, then those nearest to it."""
+    even, wettest = spread(route.ferry, route.length), max(range(route.length), key=wet.__getitem__)
+
+    def rank(i: int) -> tuple[float, int]:
+        return -round(wet[i], 1), i not in even if wet[i] > 0 else abs(i - wettest)
+
+    return sorted(range(route.length), key=rank)[: route.ferry]
 
 
 def spread(count: int, length: int) -> list[int]:

@@ -186,7 +186,8 @@ def _on_water(spaces: Sequence[Space], length: float, land: MultiPolygon) -> lis
     along = np.stack([np.cos(turns), np.sin(turns)], axis=-1) * length / 3
     middles = np.array([space.center for space in spaces])
     points = middles[:, None] + along[:, None] * np.array([-1, 0, 1])[:, None]
-    return [float(share) for share in 1 - shapely.contains_xy(land, points).mean(axis=1)]
+    on_land = shapely.contains_xy(land, points[..., 0], points[..., 1])
+    return [float(share) for share in 1 - on_land.mean(axis=1)]
 
 
 def _draw_places(pen: Pen, map_: Map, layout: Layout, spots: Spots, room: TakenRoom) -> None:
