@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from mapkit.cli.app import app
 
 OBEYED = (
-    r"x\$(touch planted).yaml",  # zsh evaluates what Typer writes, and runs this
+    r"x\$(touch planted).yaml",  # the script for zsh evaluates what is offered
     "a;touch planted;.yaml",
     "`touch planted`.yaml",
     "a b.yaml",
