@@ -1,9 +1,9 @@
 """Files: only what is a file is read or replaced, and it is written whole or not at all.
 
-Everything that mapkit writes goes through here. A file that the user named is written where its
-name leads, through links too. A file of an output folder stays where it is: a link in its place
-is replaced and not followed, because the folder may come from a stranger, and the link may lead to
-a file of the user's.
+Everything that mapkit writes goes through here. A file that the user has and named is written
+where its name leads, through links too. A file of an output folder stays where it is: a link in its
+place is replaced and not followed, because the folder may come from a stranger, and the link may
+lead to a file of the user's. In the place of any other new file a link is refused, for that reason.
 """
 
 from __future__ import annotations
@@ -51,6 +51,13 @@ def _refuse_kind(mode: int, path: Path) -> None:
         raise NoFileError(code, f"this is {kind}, not a file", str(path))
 
 
+def refuse_link(path: Path) -> None:
+    """`OSError` if a link stands where a new file is to be written."""
+    if path.is_symlink():
+        reason = "this is a link that leads elsewhere; remove it, or give another name"
+        raise OSError(errno.EEXIST, reason, str(path))
+
+
 def read_bytes(path: Path, largest: int) -> bytes:
     """The first `largest` bytes of a file. A pipe or a device is refused, and never waited for."""
     refuse_no_file(path)
@@ -80,10 +87,10 @@ def write_bytes(path: Path, data: bytes) -> None:
 def write_output(folder: Path, name: str, data: str | bytes) -> Path:
     """Write a file of an output folder, which is made if it is not there; gives its path."""
     path = folder / name
-    make_folder(path.parent)
     home = Path(os.path.realpath(folder))
     if not Path(os.path.realpath(path.parent)).is_relative_to(home):
         raise OSError(errno.EINVAL, f"this leads out of {folder}", str(path.parent))
+    make_folder(path.parent)
     if path.is_symlink():
         path.unlink()
     write_bytes(path, data.encode("utf-8") if isinstance(data, str) else data)

@@ -28,15 +28,15 @@ def kept_bytes(room: str, key: str, make: Callable[[], bytes], *, newest: int) -
     if folder is None:
         return make()
     file = folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.kept"
-    data = _read(file, key)
+    data = read_kept(file, key)
     if data is None:
         data = make()
-        _write(file, _digest(key, data) + data, newest)
+        _write(file, key, data, newest)
     return data
 
 
-def _read(file: Path, key: str) -> bytes | None:
-    """The content; None if the file is missing or not as it was written."""
+def read_kept(file: Path, key: str) -> bytes | None:
+    """What was kept under the key; None if the file is missing or not as it was written."""
     try:
         content = read_bytes(file, _LARGEST)
     except (OSError, ValueError):
@@ -45,13 +45,18 @@ def _read(file: Path, key: str) -> bytes | None:
     return data if _digest(key, data) == content[:_DIGEST_SIZE] else None
 
 
+def write_kept(file: Path, key: str, data: bytes) -> None:
+    """Keep it under the key, in a file that tells by itself whether it is whole."""
+    write_bytes(file, _digest(key, data) + data)
+
+
 def _digest(key: str, data: bytes) -> bytes:
     return hashlib.sha256(key.encode() + b"\0" + data).digest()
 
 
-def _write(file: Path, content: bytes, newest: int) -> None:
+def _write(file: Path, key: str, data: bytes, newest: int) -> None:
     with suppress(OSError):
-        write_bytes(file, content)
+        write_kept(file, key, data)
         alike = sorted(file.parent.glob(f"*{file.suffix}"), key=lambda one: -one.stat().st_mtime)
         for old in alike[newest:]:
             old.unlink()

@@ -135,3 +135,12 @@ def test_a_planted_folder_with_the_name_of_what_a_killed_process_left(tmp_path: 
     (tmp_path / f".x.svg.{2**22 + 1}.a.mapkit-tmp").mkdir()  # no process has that number
     write_text(tmp_path / "x.svg", "whole")
     assert (tmp_path / "x.svg").read_text() == "whole"
+
+
+def test_not_even_a_folder_is_made_where_a_link_leads(tmp_path: Path) -> None:
+    (tmp_path / "victim").mkdir()
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "images").symlink_to(tmp_path / "victim")
+    with pytest.raises(OSError, match="leads out of"):
+        write_output(tmp_path / "out", "images/cards/red.png", b"")
+    assert not list((tmp_path / "victim").iterdir())

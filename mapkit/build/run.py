@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from mapkit.aliases import Progress
@@ -13,7 +16,7 @@ from mapkit.build.catalog import all_steps
 from mapkit.build.digest import file_digest
 from mapkit.build.events import Built, StepEvent, StepState, TellStep
 from mapkit.build.job import Job
-from mapkit.build.record import Entry
+from mapkit.build.record import FILE, Entry
 from mapkit.build.step import Made, Result, Step
 from mapkit.build.wishes import BuildWishes
 from mapkit.files import remove_output
@@ -40,6 +43,7 @@ def build_map(name: str, wishes: BuildWishes, tell: TellStep, opened: Job | None
 def do_step(step: Step[Result], job: Job, progress: Progress) -> Made[Result]:
     """Do one step by itself, in any case; a build that comes later will do it again."""
     if step.writes:
+        _refuse_map_in_its_place(step, job)
         job.record.spoil(step.name)
     return step.make(job, progress)
 
@@ -85,6 +89,14 @@ def _done(step: Step[Any], job: Job, tell: TellStep) -> tuple[Finding, ...]:
     seconds, findings = time.monotonic() - began, tuple(made.findings)
     tell(StepEvent(job.name, step.name, StepState.DONE, made.text, 1.0, seconds, findings))
     return findings
+
+
+def _refuse_map_in_its_place(step: Step[Any], job: Job) -> None:
+    """A map may have any name, that of a result too: then it must not lie where results go."""
+    file = Path(os.path.realpath(job.name))
+    if file.parent == Path(os.path.realpath(job.folder)) and file.name in (FILE, *step.writes):
+        reason = "the map itself would be written over; give another folder with -o"
+        raise OSError(errno.EEXIST, reason, str(job.folder / file.name))
 
 
 def _keep(step: Step[Any], job: Job, made: Made[Any]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+TYPE_CHECKING = False  # until `main` runs, Ctrl-C is a traceback: nothing is imported before
+if TYPE_CHECKING:
+    from typing import Any
 
 INTERRUPTED = 130  # as a shell says of a program that Ctrl-C ended
 _ENDED = 128  # and the number of the signal, as a shell says it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -24,11 +25,17 @@ class Format(StrEnum):
     GITHUB = "github"
 
 
+_PLAIN_NAME = re.compile(r"[\w.+/][\w.+/\u0300-\u036f-]*")
+"""What no shell takes for anything but a word. Shells put a completion into the line as it is, and
+some evaluate it: a file of the name `$(…).yaml` would be run."""
+
+
 def completer(names: Callable[[], list[str]]) -> Callable[[str], list[str]]:
-    """Shell completion from a list of names."""
+    """Shell completion from a list of names; names that a shell might obey are not offered."""
 
     def complete(incomplete: str) -> list[str]:
-        return [name for name in names() if name.startswith(incomplete)]
+        plain = (name for name in names() if _PLAIN_NAME.fullmatch(name))
+        return [name for name in plain if name.startswith(incomplete)]
 
     return complete
 

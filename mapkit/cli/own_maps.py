@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from mapkit import bundled
@@ -15,6 +15,7 @@ from mapkit.model.map import Map
 
 _BEGINNING = 100_000  # bytes in which a map says its id
 _MOST_FILES = 200  # of a folder; whoever keeps more maps in one says which
+_MOST_BYTES = 2**19  # of maps that are read: twenty-five of the usual size, or some seconds' work
 _UP = 3  # from output/<id>/playtest.json to where output/ lies
 
 
@@ -25,7 +26,7 @@ def map_played(map_id: str, digest: str, beside: Path) -> Map:
     run says what that means.
     """
     found = []
-    for name in _candidates(map_id, beside):
+    for name in _bounded(_candidates(map_id, beside)):
         try:
             map_ = load_map(name)
         except MapError:
@@ -47,7 +48,17 @@ def _digest(map_: Map) -> str:
     return rules_digest(map_)
 
 
-def _candidates(map_id: str, beside: Path) -> Iterator[str | Path]:
+def _bounded(files: Iterable[Path]) -> Iterator[Path]:
+    """As many files as are read in a moment: a stranger's folder may be full of large maps."""
+    read = 0
+    for file in files:
+        if read > _MOST_BYTES:
+            return
+        read += file.stat().st_size
+        yield file
+
+
+def _candidates(map_id: str, beside: Path) -> Iterator[Path]:
     if map_id in bundled.map_ids():
         yield bundled.map_file(map_id)
     folders = [Path(), Path("maps"), *beside.absolute().parents[:_UP]]

@@ -15,7 +15,7 @@ from mapkit.cli.own_maps import map_played
 from mapkit.cli.playtest_options import LARGEST_SEED, BotOption, BotSecondsOption
 from mapkit.cli.screen import done, out
 from mapkit.cli.waiting import waiting
-from mapkit.files import write_text
+from mapkit.files import refuse_link, write_text
 from mapkit.model.map import Map
 from mapkit.report.text import SafeText
 
@@ -181,6 +181,7 @@ def _draw(
 ) -> None:
     from mapkit.report.filmstrip import filmstrip
 
+    refuse_link(path)
     form = path.suffix.lstrip(".")
     with waiting("drawing the game"):
         strip = filmstrip(board, recorded, form, bots=bots, every=every, language=lang)

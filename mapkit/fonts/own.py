@@ -8,6 +8,7 @@ much smaller as it takes.
 from __future__ import annotations
 
 import io
+import logging
 import struct
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -72,6 +73,7 @@ class OwnFace:
         """The glyphs, the units of an em, and the glyph of each letter."""
         from fontTools.ttLib import TTFont, TTLibError
 
+        logging.getLogger("fontTools").setLevel(logging.CRITICAL)  # a line for each odd letter
         try:
             font = TTFont(io.BytesIO(self.data), lazy=True)
             letters = font.getBestCmap() or {}

@@ -1,7 +1,8 @@
 """Layouts that were computed before, kept per user.
 
 Keyed by what the layout depends on: the places, routes and board of the map, the language, and the
-sources of this room. Never needed: where nothing can be written, nothing is kept.
+sources of this room. Never needed: where nothing can be written, nothing is kept, and a file that
+is not as it was written is made again.
 """
 
 from __future__ import annotations
@@ -14,15 +15,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from mapkit.files import read_bytes, write_text
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory, board_key
+from mapkit.kept_files import read_kept, write_kept
 from mapkit.model.map import Map
 from mapkit.model.plain import build, plain
 from mapkit.user_cache import user_cache
 
 _PARTS = ("title", "cities", "countries", "routes", "board", "geography")
-_LARGEST = 32 * 2**20  # bytes of a layout: ten times that of the largest map
 _UNUSABLE = (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError)
 
 
@@ -40,7 +40,7 @@ def remembered(
     folder = user_cache("layouts")
     if folder is None:
         return make(None)
-    file, last = folder / f"{digest(map_, language, salt)}.json", _last(folder, map_, salt)
+    file, last = folder / f"{digest(map_, language, salt)}.kept", _last(folder, map_, salt)
     kept = None if fresh else _read(file)
     if kept is None:
         layout = make(None if fresh else _recall(last))
@@ -55,7 +55,7 @@ def _last(folder: Path, map_: Map, salt: str) -> Path:
     """The file of a map's last layout; maps are told apart by their id and their board."""
     key = [map_.id, board_key(map_), salt, _sources()]
     name = hashlib.sha256(json.dumps(key).encode()).hexdigest()[:32]
-    return folder / f"last-{name}.json"
+    return folder / f"last-{name}.kept"
 
 
 def _recall(file: Path) -> Memory | None:
@@ -90,10 +90,13 @@ def _read(file: Path) -> tuple[Layout, Any] | None:
 
 
 def _loaded(file: Path) -> Any:
-    """The data in a file of the cache, read with care: anybody may have put anything there."""
-    return json.loads(read_bytes(file, _LARGEST))
+    """The data in a file of the cache; `FileNotFoundError` if it is not there as we wrote it."""
+    content = read_kept(file, file.name)
+    if content is None:
+        raise FileNotFoundError(file)
+    return json.loads(content)
 
 
 def _write(file: Path, data: Any) -> None:
     with suppress(OSError):
-        write_text(file, json.dumps(data))
+        write_kept(file, file.name, json.dumps(data).encode("utf-8"))

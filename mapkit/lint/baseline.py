@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from mapkit.files import write_text
+from mapkit.files import refuse_link, write_text
 from mapkit.finding import Fault, Finding
 from mapkit.source.json_document import DocumentKind, open_document
 
@@ -41,6 +41,8 @@ def write_baseline(file: Path, findings: Iterable[Finding]) -> int:
     """Accept these findings; gives their number. `DocumentError` if the file is another one."""
     if file.exists():
         _read(file)
+    else:
+        refuse_link(file)
     counts = Counter(_key(finding) for finding in findings)
     entries = [
         {"file": key[0], "code": key[1], "at": key[2], "line": key[3], "count": count}

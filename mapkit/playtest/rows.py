@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from mapkit.engine.core import columns
 from mapkit.engine.core import words as w
 from mapkit.engine.core.fields import PLAYERS
-from mapkit.files import replacing
+from mapkit.files import refuse_link, replacing
 from mapkit.playtest.games import WIN, Games
 
 Rows: TypeAlias = dict[str, list[Any]]
@@ -66,6 +66,7 @@ def rows_file(path: Path | None) -> Iterator[Callable[[Rows], None] | None]:
     if path is None:
         yield None
         return
+    refuse_link(path)
     with replacing(path) as temporary:
         writer = _Parquet(temporary) if path.suffix == ".parquet" else _Csv(temporary)
         try:

@@ -1,5 +1,7 @@
 """A verb imports what it needs and nothing else: that is most of what a short command costs."""
 
+import sys
+
 import pytest
 from children import MAIN, ended
 
@@ -34,3 +36,12 @@ def test_a_verb_imports_what_it_needs(words: tuple[str, ...], tmp_path, monkeypa
     code, *imported = ended("-c", program).stdout.split()
     assert code == "0"
     assert set(imported) <= NEEDED[words]
+
+
+def test_nothing_is_imported_before_ctrl_c_is_heeded() -> None:
+    program = (
+        "import sys; before = set(sys.modules); from mapkit.cli import main;"
+        "print(*set(sys.modules) - before)"
+    )
+    imported = ended("-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}; {program}")
+    assert set(imported.stdout.split()) <= {"mapkit", "mapkit.cli", "__future__"}

@@ -9,6 +9,7 @@ from conftest import ROOT
 from typer.testing import CliRunner
 
 from mapkit import Game, load_map
+from mapkit.cli import own_maps
 from mapkit.cli.app import app
 from mapkit.finding import FindingsError
 
@@ -80,6 +81,21 @@ def test_a_map_of_ones_own_is_found_near_its_games(own_game: Path) -> None:
     code, text, _ = run(str(own_game))
     assert code == 0
     assert "verified" in text
+
+
+def test_a_folder_full_of_large_maps_is_not_read_without_end(
+    own_game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large = "id: mine\n" + "# \n" * 50_000
+    for number in range(20):
+        (tmp_path / f"a{number}.yaml").write_text(large, "utf-8")
+    read: list[object] = []
+    whole = own_maps.load_map
+    monkeypatch.setattr(own_maps, "load_map", lambda name: (read.append(name), whole(name))[1])
+    code, text, _ = run(str(own_game))
+    assert code == 2
+    assert "--map" in text
+    assert len(read) < 10
 
 
 def test_a_map_that_is_not_found_is_asked_for(own_game: Path, tmp_path: Path) -> None:

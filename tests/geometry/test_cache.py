@@ -1,6 +1,5 @@
 """Layouts kept between two runs."""
 
-import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -48,11 +47,26 @@ def test_whatever_a_layout_depends_on_is_in_the_key() -> None:
 def test_a_damaged_file_is_made_again(folder: Path) -> None:
     layout = remembered(MAP, "en", lambda memory: lay_out(MAP))
     (file,) = [file for file in folder.iterdir() if not file.name.startswith("last-")]
-    whole = file.read_text("utf-8")
-    for text in (whole[:100], "[]", json.dumps({"size": 3}), "null"):
-        file.write_text(text, "utf-8")
+    whole = file.read_bytes()
+    other_city = whole.replace(b'"c00"', b'"c99"')  # a layout still, but none of this map
+    for damaged in (whole[:100], b"[]", b'{"size": 3}', b"null", other_city, b"\xff"):
+        file.write_bytes(damaged)
         assert remembered(MAP, "en", lambda memory: layout) == layout
-        assert file.read_text("utf-8") == whole
+        assert file.read_bytes() == whole
+
+
+def test_a_layout_before_that_is_damaged_is_not_gone_on_from(folder: Path) -> None:
+    remembered(MAP, "en", lambda memory: lay_out(MAP))
+    (file,) = [file for file in folder.iterdir() if file.name.startswith("last-")]
+    file.write_bytes(file.read_bytes().replace(b'"c00"', b'"c99"'))
+    known: list[Memory | None] = []
+
+    def make(memory: Memory | None) -> Layout:
+        known.append(memory)
+        return lay_out(MAP)
+
+    remembered(MAP, "pl", make)
+    assert known == [None]
 
 
 def test_a_folder_that_cannot_be_written_does_no_harm(

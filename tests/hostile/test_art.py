@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from fontTools.fontBuilder import FontBuilder
+from fontTools.ttLib import TTFont
 from hostile.art import LETTERS, PICTURES, THEMES, composites, subroutines, svg, swarm
 from hostile.small import BASE
 from hostile.verbs import well_behaved
@@ -14,6 +15,7 @@ from mapkit.board.own_files import OwnFileError
 from mapkit.board.pictures import own_picture
 from mapkit.board.theme_files import load_theme
 from mapkit.finding import MapError
+from mapkit.fonts import FACES
 from mapkit.fonts.own import OwnFace
 from mapkit.render.pdf import compiled
 from mapkit.render.watched import MOST_IN_ALL, compiled_apart
@@ -92,6 +94,16 @@ def test_a_letter_without_end_is_not_drawn(made: Callable[[], FontBuilder]) -> N
     builder.font.save(file)
     letters, _, width = OwnFace("label", file.getvalue()).set("A", 10)
     assert (letters, width) == ([(0.0, "")], 0.0)
+
+
+def test_a_font_has_nothing_to_say_on_the_terminal(caplog: pytest.LogCaptureFixture) -> None:
+    font = TTFont(FACES["label"].file)
+    font["hmtx"].metrics = dict.fromkeys(font.getGlyphOrder(), (65_000, 0))  # wider than is usual
+    file = io.BytesIO()
+    font.save(file)
+    caplog.clear()
+    assert OwnFace("label", file.getvalue()).set("A", 10)[0]
+    assert caplog.records == []
 
 
 @pytest.mark.parametrize("name", THEMES)
