@@ -128,10 +128,13 @@ _PLACE = ("X", "Y", "Lat", "Lon")
 
 
 def _headings(table: str, rows: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """The headings in their usual order, without those that no row fills and no table needs."""
-    used = {heading for row in rows for heading in row}
+    """The headings in their usual order, without those that no row fills and no table needs.
+
+    Names in several languages keep the order of the map: the first is the one that stands in.
+    """
+    used = dict.fromkeys(heading for row in rows for heading in row)
     known = [heading for heading in HEADINGS[table] if heading in used or heading in _ALWAYS[table]]
-    names = sorted(heading for heading in used if heading.startswith("Name "))
+    names = [heading for heading in used if heading.startswith("Name ")]
     return (*known[:1], *names, *known[1:]) if table == STOPS else tuple(known)
 
 
