@@ -63,7 +63,10 @@ def space_marks(route: Route, wet: Sequence[float] | None = None) -> list[str]:
 
 def _afloat(route: Route, wet: Sequence[float]) -> list[int]:
     """The spaces of a ferry that carry an engine: on the water evenly, then those nearest to it."""
-    even, wettest = spread(route.ferry, route.length), max(range(route.length), key=wet.__getitem__)
+    even = spread(route.ferry, route.length)
+    if max(wet) == 0:  # a board that shows no water there
+        return even
+    wettest = max(range(route.length), key=wet.__getitem__)
 
     def rank(i: int) -> tuple[float, int]:
         return -round(wet[i], 1), i not in even if wet[i] > 0 else abs(i - wettest)
