@@ -246,3 +246,11 @@ def test_printed_a_chart_stays_with_its_title(page: Any) -> None:
     )
     assert breaks
     assert set(breaks) == {"avoid"}
+
+
+def test_printed_groups_of_findings_are_open(page: Any) -> None:
+    group = '<details class="group"><summary>Thirty</summary><p id="one">One</p></details>'
+    page.evaluate("(html) => document.body.insertAdjacentHTML('beforeend', html)", group)
+    assert not page.locator("#one").is_visible()
+    page.emulate_media(media="print")
+    assert page.locator("#one").is_visible()
