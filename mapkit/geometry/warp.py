@@ -27,8 +27,8 @@ class Warp:
     def __init__(self, true: Floats, drawn: Floats) -> None:
         self.true = np.asarray(true, dtype=float)
         shift = np.asarray(drawn, dtype=float) - self.true
-        self.is_none = not np.abs(shift).max(initial=0.0) > 0
-        self._weights = None if self.is_none else _at_cities(self.true, shift)
+        is_moved = np.abs(shift).max(initial=0.0) > 0
+        self._weights = _at_cities(self.true, shift) if is_moved else None
         self._key = (self.true.tobytes(), shift.tobytes())
 
     def __call__(self, points: Floats) -> Floats:

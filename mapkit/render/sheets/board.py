@@ -176,7 +176,8 @@ def _draw_routes(pen: Pen, map_: Map, layout: Layout, land: MultiPolygon) -> Non
     with pen.canvas.group("routes"):
         for drawn in layout.routes:
             route = map_.routes[drawn.route]
-            wet = _on_water(drawn.spaces, length, land) if route.ferry else None
+            is_ferry = route.ferry and drawn.spaces
+            wet = _on_water(drawn.spaces, length, land) if is_ferry else None
             draw_route(pen, route, drawn, wet)
 
 
