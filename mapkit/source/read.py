@@ -12,7 +12,7 @@ from mapkit.source.document import Document, Span, line_of, pointer
 from mapkit.source.events import SyntaxFault
 from mapkit.source.json_events import json_events
 from mapkit.source.tree import Tree, grow
-from mapkit.source.yaml_events import yaml_events
+from mapkit.source.yaml_events import is_everyday, quick_events, yaml_events
 
 LARGEST_FILE = 1 << 20  # bytes; thirty times the largest board we know
 
@@ -41,7 +41,7 @@ def read_text(text: str, file: str) -> Reading:
     if not text.strip():
         raise MapError([faults.EMPTY_FILE.at(Where(file), "the file is empty", _START)])
     try:
-        tree = grow(json_events(text) if file.endswith(".json") else yaml_events(text))
+        tree = grow(json_events(text)) if file.endswith(".json") else _yaml_tree(text)
     except SyntaxFault as fault:
         where = _where(file, text, fault.span, "")
         raise MapError([fault.fault.at(where, fault.message, fault.help)]) from None
@@ -49,6 +49,16 @@ def read_text(text: str, file: str) -> Reading:
         raise MapError([faults.EMPTY_FILE.at(Where(file), "the file has only comments", _START)])
     document = Document(file, text, tree.data, tree.keys, tree.values)
     return Reading(document, tuple(_findings(document, tree)))
+
+
+def _yaml_tree(text: str) -> Tree:
+    """What is wrong with a text is always told by the thorough scanner."""
+    if is_everyday(text):
+        try:
+            return grow(quick_events(text))
+        except SyntaxFault:
+            pass
+    return grow(yaml_events(text))
 
 
 _START = "start one with `mapkit new NAME`"
