@@ -2,54 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from math import dist, inf
+from math import inf
+from typing import Any
 
 import numpy as np
-import shapely
-from shapely import MultiPolygon, Polygon
+from shapely import MultiPolygon
 
 from mapkit.aliases import Point
 from mapkit.board.ground import ARCTIC_CIRCLE_DEG, Ground, Heights, ground_of
-from mapkit.geography.dissolve import parts_of
-from mapkit.geometry.layout import Layout, outset
-from mapkit.geometry.warp import Warp, base_map_warp, bent
+from mapkit.geometry.layout import Layout
+from mapkit.geometry.warp import Warp, base_map_warp, bent, bent_near
 from mapkit.model.map import Map
 
 Line = tuple[Point, ...]
+Bend = Callable[[Any, Warp], Any]  # of a shapely collection
 _OFF_CITIES_MM = 2.0
-_BESIDE_MM = 10.0  # of land beyond what moved cities may pull into the frame
 
 
 def ground_under(map_: Map, layout: Layout) -> Ground:
-    """The ground as the layout bends it."""
+    """The ground as the layout bends it, far beyond the frame."""
+    return _under(map_, layout, bent)
+
+
+def ground_near(map_: Map, layout: Layout) -> Ground:
+    """The ground in and around the frame as the layout bends it: all that a board shows."""
+    return _under(map_, layout, lambda shape, warp: bent_near(shape, warp, layout.frame))
+
+
+def land_near(map_: Map, layout: Layout) -> MultiPolygon:
+    """The land in and around the frame as the layout bends it: what spaces can lie on."""
+    land = ground_of(map_, layout.frame).land
+    return bent_near(land, base_map_warp(layout), layout.frame) if map_.geography else land
+
+
+def _under(map_: Map, layout: Layout, bend: Bend) -> Ground:
     ground = ground_of(map_, layout.frame)
     if not map_.geography:
         return ground
     circle = _between_cities(ground.arctic_circle, map_, layout)
-    return replace(warped(ground, base_map_warp(layout)), arctic_circle=circle)
+    return replace(warped(ground, base_map_warp(layout), bend), arctic_circle=circle)
 
 
-def land_under(map_: Map, layout: Layout) -> MultiPolygon:
-    """The land in and around the frame as the layout bends it: what spaces can lie on."""
-    land = ground_of(map_, layout.frame).land
-    if not map_.geography:
-        return land
-    shifts = [dist(city.center, city.true_center) for city in layout.cities.values()]
-    reach = 2 * max(shifts, default=0.0) + _BESIDE_MM
-    near = shapely.clip_by_rect(land, *outset(layout.frame, reach))
-    return bent(MultiPolygon(parts_of(near, Polygon)), base_map_warp(layout))
-
-
-def warped(ground: Ground, warp: Warp) -> Ground:
+def warped(ground: Ground, warp: Warp, bend: Bend = bent) -> Ground:
     """Everything but the grid and the arctic circle, whose lines stay as they are."""
     return replace(
         ground,
-        land=bent(ground.land, warp),
-        lakes=bent(ground.lakes, warp),
-        rivers=bent(ground.rivers, warp),
-        borders=bent(ground.borders, warp),
-        home=bent(ground.home, warp),
+        land=bend(ground.land, warp),
+        lakes=bend(ground.lakes, warp),
+        rivers=bend(ground.rivers, warp),
+        borders=bend(ground.borders, warp),
+        home=bend(ground.home, warp),
         rugged=_rugged(ground.rugged, warp) if ground.rugged else None,
         names=tuple(replace(name, line=warp(name.line)) for name in ground.names),
     )

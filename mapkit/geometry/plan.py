@@ -22,7 +22,7 @@ from mapkit.geometry.place import Placed, ToBoard, place_cities
 from mapkit.geometry.profiles import profile_of
 from mapkit.geometry.score_track import frame_of
 from mapkit.geometry.sites import Band, Sites
-from mapkit.geometry.warp import Warp, bent
+from mapkit.geometry.warp import Warp, bent_near
 from mapkit.model.map import Map
 
 PIECE = 12  # points of a piece of coast
@@ -79,7 +79,7 @@ class LayoutPlan:
     def _carried_land(self, sites: Sites) -> Any:
         if not self.map.geography:
             return self.land
-        return bent(self.land, Warp(self.true, sites.city_centers()))
+        return bent_near(self.land, Warp(self.true, sites.city_centers()), self.frame)
 
 
 def _pieces(line: Any) -> list[Any]:

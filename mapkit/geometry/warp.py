@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 from typing import Any
 
 import numpy as np
@@ -10,11 +11,13 @@ import shapely
 from shapely import LineString, MultiPolygon, Polygon
 
 from mapkit.arrays import Floats
-from mapkit.geometry.layout import Layout
+from mapkit.geometry.layout import Box, Layout, outset
 
 NEAR = 28.0  # millimetres: how far a city's shift is felt in full
 LONGEST_MM = 8.0  # a longer straight piece of coast or border would not bend with the rest
 KEPT_AREAS = 6  # the layout bends the land, and then the drawing the same, its lakes and its home
+BESIDE_MM = 40.0  # of land around the frame that drawings look at
+REACH_STEP_MM = 40.0  # in which reaches are counted: small moves don't cut the land anew
 
 
 class Warp:
@@ -30,6 +33,7 @@ class Warp:
         is_moved = np.abs(shift).max(initial=0.0) > 0
         self._weights = _at_cities(self.true, shift) if is_moved else None
         self._key = (self.true.tobytes(), shift.tobytes())
+        self.most_mm = float(np.hypot(*shift.T).max(initial=0.0))
 
     def __call__(self, points: Floats) -> Floats:
         """Equal points stay equal to the last bit: a ring must close after it as well."""
@@ -53,6 +57,20 @@ def base_map_warp(layout: Layout) -> Warp:
     cities = list(layout.cities.values())
     true = np.array([city.true_center for city in cities]).reshape(-1, 2)
     return Warp(true, np.array([city.center for city in cities]).reshape(-1, 2))
+
+
+def bent_near(shape: Any, warp: Warp, frame: Box) -> Any:
+    """What lies in and around the frame, carried along: most of a base map lies farther off."""
+    reach = REACH_STEP_MM * ceil((2 * warp.most_mm + BESIDE_MM) / REACH_STEP_MM)
+    return bent(_cut(shape, outset(frame, reach)), warp)
+
+
+@lru_cache(maxsize=2 * KEPT_AREAS)
+def _cut(shape: Any, box: Box) -> Any:
+    """The part of a shapely collection in a box."""
+    kind = Polygon if isinstance(shape, MultiPolygon) else LineString
+    parts = shapely.get_parts(shapely.get_parts(shapely.clip_by_rect(shape, *box)))
+    return type(shape)([part for part in parts if isinstance(part, kind) and not part.is_empty])
 
 
 def bent(shape: Any, warp: Warp) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import shapely
 
-from mapkit.board.warped import land_under
+from mapkit.board.warped import land_near
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.polygons import space_polygons
 from mapkit.model.map import Map
@@ -29,7 +29,7 @@ class Footing:
         drawn = self.map.board.background
         if self.map.geography is None and not drawn.land and not drawn.water:
             return None
-        land = land_under(self.map, self.layout)
+        land = land_near(self.map, self.layout)
         shapely.prepare(land)
         return land
 

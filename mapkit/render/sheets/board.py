@@ -12,7 +12,7 @@ from mapkit.board.art import background_box, picture_of
 from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme
 from mapkit.board.theme_files import theme_of
-from mapkit.board.warped import ground_under
+from mapkit.board.warped import ground_near
 from mapkit.geography.dissolve import simplified
 from mapkit.geometry.layout import Layout, Space, outset
 from mapkit.geometry.waiting import Spots, waiting_spots
@@ -70,7 +70,7 @@ def render_board(
     title = map_.title.in_language(language)
     canvas = Canvas(view, (width + 2 * bleed) * scale, title, chosen.fonts)
     pen = Pen(canvas, chosen, layout.profile, words(language))
-    _draw(pen, map_, layout, ground or ground_under(map_, layout))
+    _draw(pen, map_, layout, ground or ground_near(map_, layout))
     if grid:
         draw_proof_grid(pen, layout.size)
     return canvas.finished()
