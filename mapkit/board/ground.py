@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -15,6 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from mapkit.aliases import Point
 from mapkit.board.kept_base_map import kept_area, kept_base_map
 from mapkit.board.outlines import drawn_land, refuse_tangles
+from mapkit.board.relief import Relief
 from mapkit.board.waters import given_waters
 from mapkit.finding import Fault, MapError, Where
 from mapkit.geography import BaseMap, Frame, base_map, fit_frame
@@ -28,16 +28,12 @@ from mapkit.model.map import Map
 
 IMPOSSIBLE_GEOGRAPHY = Fault("BRD902", "impossible-geography")
 BEYOND_MM = 190.0  # the land goes on beyond the frame: tickets show it, and a warp may pull it in
-RUGGED_KM = 18.0  # around a point; the heights are known every 11 km
-_DIRECTIONS = 8
 ARCTIC_CIRCLE_DEG = 66.5636
 _GRID_STEPS_DEG = (0.5, 1, 2, 5, 10, 15, 30)
 _GRID_LINES = 7  # across the map, about
 _LINE_POINTS = 97
 
 _NO_AREA, _NO_LINES = MultiPolygon(), MultiLineString()
-
-Heights = Callable[[NDArray[np.float64]], NDArray[np.float64]]
 
 
 @dataclass(frozen=True)
@@ -53,7 +49,7 @@ class Ground:
     )
     grid: tuple[tuple[Point, ...], ...] = ()
     arctic_circle: tuple[Point, ...] = ()
-    rugged: Heights | None = None  # metres between high and low around (n, 2) points, for hills
+    relief: Relief | None = None
     north_deg: float = 0.0
     names: tuple[GeographicName, ...] = ()
 
@@ -116,7 +112,7 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
         borders=base.borders,
         home=_home(geography, frame, outset(box, BEYOND_MM), wrap),
         grid=_grid(frame),
-        rugged=_ruggedness(base) if geography.relief else None,
+        relief=Relief(base.relief_at, frame.km_per_mm) if geography.relief else None,
         north_deg=geography.rotation_deg,
         names=tuple(names_on(frame, box)) if geography.names else (),
     )
@@ -140,19 +136,6 @@ def _shown(geography: Geography, frame: Frame, wrap: bool) -> tuple[object, ...]
     """What a drawing of the land depends on, besides its area, as plain data."""
     window = (geography.window, geography.projection, geography.rotation_deg, geography.stretch)
     return window, frame.box, wrap
-
-
-def _ruggedness(base: BaseMap) -> Heights:
-    """How much heights differ within some kilometres: much in the Alps, little on a high plain."""
-    reach = RUGGED_KM / base.frame.km_per_mm
-    turns = np.linspace(0, 2 * np.pi, _DIRECTIONS, endpoint=False)
-    around = np.column_stack([np.cos(turns), np.sin(turns)]) * reach
-
-    def rugged(points: NDArray[np.float64]) -> NDArray[np.float64]:
-        heights = base.relief_at(points[:, None] + around[None])
-        return np.asarray(heights.max(axis=1) - heights.min(axis=1))
-
-    return rugged
 
 
 def clipped(ground: Ground, box: Box) -> Ground:

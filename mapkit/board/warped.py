@@ -11,7 +11,8 @@ import numpy as np
 from shapely import MultiPolygon
 
 from mapkit.aliases import Point
-from mapkit.board.ground import ARCTIC_CIRCLE_DEG, Ground, Heights, ground_of
+from mapkit.board.ground import ARCTIC_CIRCLE_DEG, Ground, ground_of
+from mapkit.board.relief import Relief
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.warp import Warp, base_map_warp, bent, bent_near
 from mapkit.model.map import Map
@@ -54,7 +55,7 @@ def warped(ground: Ground, warp: Warp, bend: Bend = bent) -> Ground:
         rivers=bend(ground.rivers, warp),
         borders=bend(ground.borders, warp),
         home=bend(ground.home, warp),
-        rugged=_rugged(ground.rugged, warp) if ground.rugged else None,
+        relief=_carried(ground.relief, warp) if ground.relief else None,
         names=tuple(replace(name, line=warp(name.line)) for name in ground.names),
     )
 
@@ -79,6 +80,7 @@ def _between_cities(line: Line, map_: Map, layout: Layout) -> Line:
     return tuple((px, py + shift) for px, py in line)
 
 
-def _rugged(rugged: Heights, warp: Warp) -> Heights:
-    """Ruggedness by drawn points: about that of the places that were moved there."""
-    return lambda points: rugged(2 * points - warp(points))
+def _carried(relief: Relief, warp: Warp) -> Relief:
+    """Heights by drawn points: about those of the places that were moved there."""
+    heights = relief.heights
+    return replace(relief, heights=lambda points: heights(2 * points - warp(points)))

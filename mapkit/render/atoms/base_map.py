@@ -13,6 +13,7 @@ from mapkit.render.atoms.water import draw_depths, draw_water
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
+from mapkit.render.ranges import place_peaks
 from mapkit.render.writing import line_path, lines_path
 
 GLOW_MM = (11.0, 7.0, 3.5)  # widths of the strokes that make it, each under the next
@@ -48,8 +49,8 @@ def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
             _draw_inland(pen, rough)
         coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
         canvas.use(outline, class_="coast", fill="none", stroke_linejoin="round", **coast)
-        if ground.rugged and ink.hills != "none":
-            draw_hills(pen, ground.rugged, ground.land, box, room)
+        if ground.relief and ink.hills != "none":
+            draw_hills(pen, place_peaks(ground.relief, ground.land, ground.rivers, room))
         _draw_creeks(pen, creeks)
         _draw_lines(pen, ground)
 

@@ -1,77 +1,91 @@
-"""Mountains as in an old atlas: peaks with a shaded side, larger where the land is more rugged."""
+"""Mountains as in an old atlas: peaks of several shapes with a shaded side, and round hills."""
 
 from __future__ import annotations
 
-import numpy as np
-import shapely
-from numpy.typing import NDArray
-from shapely import MultiPolygon
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from mapkit.board.ground import Heights
-from mapkit.geometry.layout import Box
 from mapkit.render.canvas import Style
-from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
+from mapkit.render.ranges import Peak
 
-APART_MM = 11.0
-HIGHEST = 0.985  # of the land is less rugged than what gets the largest peaks
-SMALLEST = 0.2  # as rugged as that: what gets the smallest
-LEAST_M = (110.0, 190.0)  # heights differ more: hills anywhere; hills even in the Alps
-KEEP_OFF_MM = 1.5  # of names and cities
-_PEAK = "M-5 2.4Q-2.6 0.4 -0.4 -4Q0.3 -4.6 0.9 -3.6Q2.4 0.2 5 2.4"
-_SHADE = (
-    "M-0.1 -4.2Q0.5 -4.2 0.9 -3.6Q2.4 0.2 5 2.4Q2.6 2 1.6 2.4Q1.9 0.2 0.6 -0.8Q1 -2.4 -0.1 -4.2Z"
+_WIDTH = 10.0  # of the shapes below, around their middle
+_HILL_SHARE = 0.16  # of the highest ruggedness: less has round hills
+
+
+class _Shape(NamedTuple):
+    outline: str
+    shade: str
+    hachures: str
+
+
+_PEAKS = (
+    _Shape(
+        "M-5 2.7L-3.3 0.6L-2.6 0.2L-0.4 -4.7L0.9 -3L1.5 -2.7L3.2 0.3L3.9 0.9L5 2.7",
+        "M-0.4 -4.7L0.9 -3L1.5 -2.7L3.2 0.3L3.9 0.9L5 2.7L2.6 2.7L1.6 1.2L1.9 0L0.4 -1.3L0.6 -2.7Z",
+        "M0.2 -3.6L0.9 -1.6M0.9 -2.9L1.9 -0.3M1.6 -2.3L2.9 0.7M2.4 -0.9L3.6 1.4M3.3 0.5L4.3 2.3"
+        "M-1 -2.8L-1.5 -0.8M-1.9 -1L-2.5 0.9",
+    ),
+    _Shape(
+        "M-5 2.7L-3 -1.1L-2.3 -1.9L-1.3 -0.4L-0.9 -0.6L1.1 -4.4L2.4 -2.2L2.9 -1.9L5 2.7",
+        "M1.1 -4.4L2.4 -2.2L2.9 -1.9L5 2.7L3 2.7L2.2 0.9L2.4 -0.3L1.3 -1.6Z"
+        "M-2.3 -1.9L-1.3 -0.4L-0.9 1.4L-2 0.4L-1.8 -0.7Z",
+        "M1.6 -3.2L2 -1.4M2.3 -2.1L2.8 0M2.9 -1.5L3.6 0.9M3.5 -0.3L4.4 2.1"
+        "M-1.9 -1.1L-1.5 0.5M-1.2 -0.2L-0.7 1.5M0.4 -2.8L0 -0.8M-3.2 -0.4L-3.7 1.3",
+    ),
+    _Shape(
+        "M-5 2.7L-3.6 1.1L-1.7 -2.6L-0.9 -3L0.1 -4L1 -2.9L2 -0.6L2.9 0L5 2.7",
+        "M0.1 -4L1 -2.9L2 -0.6L2.9 0L5 2.7L2.2 2.7L1 1.8L1.3 0.4L-0.3 -0.5L0.4 -2.2Z",
+        "M0.4 -3.2L0.9 -1.3M1 -2.4L1.8 0.2M1.7 -0.9L2.6 1.1M2.6 0.1L3.6 1.9"
+        "M-1.1 -2.5L-1.6 -0.6M-2.1 -1.3L-2.7 0.6M-0.3 -2.9L-0.4 -1.3",
+    ),
+)
+_HILLS = (
+    _Shape(
+        "M-5 1.9Q-3 -1.5 -0.6 -1.7Q2.6 -1.6 5 1.9",
+        "M0.2 -1.7Q2.8 -1.2 5 1.9L3.1 1.9Q2.5 -0.3 0.2 -1.7Z",
+        "M0.9 -1.5L1.5 -0.2M1.9 -1L2.6 0.3M2.9 -0.3L3.6 1M-1.9 -1L-2.3 0.2",
+    ),
+    _Shape(
+        "M-5 1.9Q-3.6 -0.6 -2 -0.8Q-0.9 -0.8 -0.2 0.1Q0.9 -1.7 2.2 -1.6Q3.9 -1 5 1.9",
+        "M2.2 -1.6Q3.9 -1 5 1.9L3.7 1.9Q3.4 -0.1 2.2 -1.6Z",
+        "M2.6 -1.3L3 0M3.4 -0.7L3.9 0.7M-1.7 -0.7L-1.3 0.3M1.2 -1L1 0",
+    ),
 )
 
-_LIGHT_SIDE = "M-6 2.6L0 -5.4L-0.6 -1.2L0.8 2.6Z"
-_DARK_SIDE = "M0 -5.4L6 2.6H0.8L-0.6 -1.2Z"
-_HACHURES = (
-    "M-4.6 2.2Q-2 0.6 -0.4 -3.4M-0.4 -3.4L0.4 -1.2M0 -3.2L1.3 0M0.5 -2.6L2.2 1M1 -1.9L3.1 1.7"
-    "M1.6 -1.2L4 2.1M2.4 -0.3L5 2.4M-1.2 -1.6L-1.7 0.4M-2.1 0L-2.9 1.6"
-)
 
-
-def draw_hills(pen: Pen, rugged: Heights, land: MultiPolygon, box: Box, room: TakenRoom) -> None:
-    points = _on_land(_scattered(box), land)
-    if not len(points):
-        return
-    metres = np.nan_to_num(rugged(points))
-    high = float(np.quantile(metres, HIGHEST))
-    low = float(np.clip(SMALLEST * high, *LEAST_M))
-    rising = metres > low
-    rising[rising] = room.clearance(points[rising], 2 * KEEP_OFF_MM) > KEEP_OFF_MM
-    peak = pen.canvas.symbol("hill", lambda: _draw(pen))
+def draw_hills(pen: Pen, peaks: Sequence[Peak]) -> None:
+    """Peaks in their order, those in front over those behind."""
     with pen.canvas.group("hills", opacity=0.85):
-        for index in np.flatnonzero(rising)[np.argsort(points[rising, 1])]:
-            share = min(1.0, (metres[index] - low) / max(high - low, 1.0))
-            x, y = points[index]
-            pen.canvas.use(peak, (float(x), float(y)), scale=0.55 + 0.75 * float(share))
+        for peak in peaks:
+            kind, shapes = ("hill", _HILLS) if peak.share < _HILL_SHARE else ("peak", _PEAKS)
+            number = peak.number % len(shapes)
+            symbol = pen.canvas.symbol(f"{kind}-{number}", _drawing(pen, shapes[number]))
+            pen.canvas.use(symbol, peak.at, scale=peak.width / _WIDTH)
 
 
-def _draw(pen: Pen) -> None:
+def _drawing(pen: Pen, shape: _Shape) -> Callable[[], None]:
+    return lambda: _STYLES.get(pen.theme.ground.hills, _draw_peak)(pen, shape)
+
+
+def _draw_peak(pen: Pen, shape: _Shape) -> None:
     ink = pen.theme.ground
-    if ink.hills == "facets":
-        pen.canvas.path(_LIGHT_SIDE, fill=ink.hill_light)
-        pen.canvas.path(_DARK_SIDE, fill=ink.hill)
-        return
-    if ink.hills == "hachures":
-        line: Style = {"fill": "none", "stroke": ink.hill, "stroke_linecap": "round"}
-        pen.canvas.path(_HACHURES, stroke_width=0.3, **line)
-        return
-    style: Style = {"stroke": ink.hill, "stroke_width": 0.4, "stroke_linecap": "round"}
-    pen.canvas.path(_PEAK, fill=ink.hill_light, fill_opacity=0.85, **style)
-    pen.canvas.path(_SHADE, fill=ink.hill, fill_opacity=0.5)
+    line: Style = {"stroke": ink.hill, "stroke_width": 0.4, "stroke_linejoin": "round"}
+    pen.canvas.path(shape.outline, fill=ink.hill_light, stroke_linecap="round", **line)
+    pen.canvas.path(shape.shade, fill=ink.hill, fill_opacity=0.5)
 
 
-def _scattered(box: Box) -> NDArray[np.float64]:
-    """Points in staggered rows, each a little off its place; always the same ones."""
-    left, top, right, bottom = box
-    x, y = np.meshgrid(np.arange(left, right, APART_MM), np.arange(top, bottom, 0.75 * APART_MM))
-    x[1::2] += APART_MM / 2
-    points = np.column_stack([x.ravel(), y.ravel()])
-    return points + np.random.default_rng(11).uniform(-0.28, 0.28, points.shape) * APART_MM
+def _draw_facets(pen: Pen, shape: _Shape) -> None:
+    ink = pen.theme.ground
+    pen.canvas.path(f"{shape.outline}Z", fill=ink.hill_light)
+    pen.canvas.path(shape.shade, fill=ink.hill)
 
 
-def _on_land(points: NDArray[np.float64], land: MultiPolygon) -> NDArray[np.float64]:
-    shapely.prepare(land)
-    return np.asarray(points[shapely.contains_xy(land, points)])
+def _draw_hachures(pen: Pen, shape: _Shape) -> None:
+    ink = pen.theme.ground
+    line: Style = {"stroke": ink.hill, "stroke_width": 0.3, "stroke_linejoin": "round"}
+    pen.canvas.path(shape.outline, fill=ink.hill_light, stroke_linecap="round", **line)
+    pen.canvas.path(shape.hachures, fill="none", stroke_linecap="round", **line)
+
+
+_STYLES = {"peaks": _draw_peak, "facets": _draw_facets, "hachures": _draw_hachures}
