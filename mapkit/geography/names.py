@@ -19,13 +19,13 @@ from mapkit.geography.frame import Frame
 from mapkit.geography.store import DATA_DIR
 from mapkit.model.text import Text
 
-WATERS = ("ocean", "sea", "lake")
+WATERS = ("ocean", "sea", "bay", "lake")
 _STEPS = 24  # points of a line on the board
 
 
 @dataclass(frozen=True, slots=True)
 class GeographicName:
-    kind: str  # ocean, sea, lake, range, region or country
+    kind: str  # ocean, sea, bay, lake, country, range, region or massif
     name: Text
     line: NDArray[np.float64]  # (n, 2): degrees in the data, millimetres on a board
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import atan2, degrees
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 from shapely import MultiPolygon
 
@@ -20,21 +22,36 @@ from mapkit.fonts import width_mm
 from mapkit.geography.names import GeographicName
 from mapkit.geometry.inside import lattice_inside
 from mapkit.render.free import TakenRoom, disc_clearance
+from mapkit.render.shores import off_shore
 
-FACE = "text"
-SIZES_MM = {  # of letters, from the size meant to the smallest that is worth printing
-    "ocean": (15.0, 12.0, 10.0, 8.0),
-    "sea": (12.0, 10.0, 8.0, 6.5),
-    "lake": (9.0, 7.5, 6.0, 5.0),
-    "range": (8.5, 7.0, 5.8, 5.0),
-    "region": (9.0, 7.5, 6.0, 5.0),
-    "country": (11.0, 9.0, 7.5, 6.0),
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """How the names of a kind are written: the rank of a thing is seen by its letters."""
+
+    sizes_mm: tuple[float, ...]  # from the one meant to the smallest; those of ranks don't overlap
+    spacing_em: tuple[float, ...]  # between letters; as wide as the line lets it be
+    face: str = "text"
+    capitals: bool = False
+
+
+LETTERINGS = {
+    "ocean": Lettering((15.0, 12.5, 10.8, 9.4), (0.7, 0.4, 0.2, 0.08), capitals=True),
+    "sea": Lettering((9.2, 8.4, 7.6, 6.8), (0.7, 0.4, 0.18)),
+    "bay": Lettering((6.6, 6.0, 5.5, 5.0), (0.35, 0.2, 0.1)),
+    "lake": Lettering((9.0, 7.5, 6.2, 5.2, 4.6), (0.45, 0.25, 0.12, 0.04)),
+    "country": Lettering((9.6, 8.4, 7.4, 6.6), (0.9, 0.5, 0.25, 0.1), "serif", capitals=True),
+    "range": Lettering((9.2, 8.2, 7.2, 6.4), (0.9, 0.5, 0.22)),
+    "region": Lettering((6.4, 5.8, 5.2), (0.5, 0.3, 0.15)),
+    "massif": Lettering((6.2, 5.6, 5.0), (0.4, 0.22, 0.1)),
 }
-SPACING_EM = (0.9, 0.5, 0.22)  # between letters; as wide as the line lets it be
+_ORDER = tuple(LETTERINGS)
 REACH_MM = 42.0  # a name may stand this far from its line, or half as far as that is long
 _STEP_MM = 2.5  # of the picture of what is free
 _ENOUGH_MM = 10.0  # room around a letter; more is not measured
 _BOX_GAP_MM = 5.0  # around names of cities and panels
+_AIR_EM = 0.55  # around a letter, to anything else
+_SHORE_EM = 0.44  # letters keep that far off a coast
 _LEAST_SHARE = 0.9  # of the smallest wording: on a shorter line it would say nothing of a shape
 _SHIFT_MM = 7.0
 
@@ -51,17 +68,18 @@ class PlacedName:
     kind: str
     is_water: bool
     size: float
+    face: str
     letters: tuple[Letter, ...]
 
 
 def place_names(
     names: Sequence[GeographicName], language: str, room: TakenRoom, land: MultiPolygon
 ) -> list[PlacedName]:
-    """Waters first, then the others; each name stands once."""
+    """Waters first, then lands, the greatest of each before the others; each name stands once."""
     free = _Free(room, land)
     placed: list[PlacedName] = []
     said: set[str] = set()
-    for one in sorted(names, key=lambda name: not name.is_water):
+    for one in sorted(names, key=lambda name: _ORDER.index(name.kind)):
         text = one.name.in_language(language)
         is_said = any(text in longer for longer in said)  # the Atlantic after the North Atlantic
         found = None if is_said else _placed(one, text, free)
@@ -88,6 +106,7 @@ class _Free:
         y = np.arange(self.top, bottom, _STEP_MM)
         self.x, self.y = np.meshgrid(x, y)
         self.land = lattice_inside(land, x, y)
+        self.off_shore = off_shore(self.land, self._coast(land), _STEP_MM, _ENOUGH_MM)
         self.clear = disc_clearance(room.discs, x, y, _ENOUGH_MM)
         for x0, y0, x1, y1 in room.boxes:
             inside = (self.x > x0 - _BOX_GAP_MM) & (self.x < x1 + _BOX_GAP_MM)
@@ -96,6 +115,17 @@ class _Free:
             [self.x - self.left, right - self.x, self.y - self.top, bottom - self.y]
         )
         np.minimum(self.clear, edge, out=self.clear)
+
+    def _coast(self, land: MultiPolygon) -> NDArray[np.bool_]:
+        """The points that a coast runs by: an islet may lie between all points."""
+        near = np.zeros_like(self.land)
+        rows, columns = self.land.shape[0], self.land.shape[-1]
+        corners = (shapely.get_coordinates(land) - (self.left, self.top)) / _STEP_MM
+        places = np.rint(corners).astype(int)
+        column, row = places[:, 0], places[:, 1]
+        seen = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
+        near[row[seen], column[seen]] = True
+        return near
 
     def _take(self, x: float, y: float, radius: float) -> None:
         """Note a disc in the part of the picture that it is near to."""
@@ -106,15 +136,16 @@ class _Free:
         off = np.hypot(self.x[part] - x, self.y[part] - y) - radius
         np.minimum(self.clear[part], off, out=self.clear[part])
 
-    def at(self, points: Floats, margin: float, *, water: bool) -> NDArray[np.bool_]:
-        """Whether (…, 2) points have that much room, on land or on water."""
+    def at(self, points: Floats, size: float, *, water: bool) -> NDArray[np.bool_]:
+        """Whether letters at (…, 2) points have room, on land or on water, off any coast."""
         column = np.rint((points[..., 0] - self.left) / _STEP_MM).astype(int)
         row = np.rint((points[..., 1] - self.top) / _STEP_MM).astype(int)
         rows, columns = self.clear.shape
         inside = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
         row, column = np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)
-        on_its_ground = self.land[row, column] != water
-        return np.asarray(inside & on_its_ground & (self.clear[row, column] > margin))
+        inside &= self.land[row, column] != water
+        inside &= self.off_shore[row, column] > _SHORE_EM * size
+        return np.asarray(inside & (self.clear[row, column] > _AIR_EM * size))
 
     def take(self, name: PlacedName) -> None:
         for disc in discs_of([name]):
@@ -123,33 +154,32 @@ class _Free:
 
 def _placed(one: GeographicName, text: str, free: _Free) -> PlacedName | None:
     """At the largest size and the widest spacing that has room near the line."""
+    style = LETTERINGS[one.kind]
+    text = text.upper() if style.capitals else text
     line = one.line if one.line[0, 0] <= one.line[-1, 0] else one.line[::-1]
     along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
-    if along[-1] < _LEAST_SHARE * width_mm(text, SIZES_MM[one.kind][-1], FACE):
+    if along[-1] < _LEAST_SHARE * width_mm(text, style.sizes_mm[-1], style.face):
         return None
     shifts = _shifts(min(REACH_MM, 0.5 * along[-1]))
-    for size in SIZES_MM[one.kind]:
-        for spacing in SPACING_EM:
-            offsets, wide = _offsets(text, size, spacing)
-            if wide > 1.25 * along[-1] and spacing != SPACING_EM[-1]:
-                continue
-            at, angles = _on_line(line, along, offsets - wide / 2 + along[-1] / 2)
-            letters = [i for i, letter in enumerate(text) if letter != " "]
-            fits = free.at(at[letters] + shifts[:, None], 0.55 * size, water=one.is_water)
-            fits = np.asarray(fits.all(axis=1))
-            if fits.any():
-                moved = at + shifts[int(fits.argmax())]
-                placed = (
-                    Letter(text[i], (float(moved[i, 0]), float(moved[i, 1])), float(angles[i]))
-                    for i in letters
-                )
-                return PlacedName(one.kind, one.is_water, size, tuple(placed))
+    for size, spacing in product(style.sizes_mm, style.spacing_em):
+        offsets, wide = _offsets(text, size, spacing, style.face)
+        if wide > 1.25 * along[-1] and spacing != style.spacing_em[-1]:
+            continue
+        at, angles = _on_line(line, along, offsets - wide / 2 + along[-1] / 2)
+        letters = [i for i, letter in enumerate(text) if letter != " "]
+        fits = free.at(at[letters] + shifts[:, None], size, water=one.is_water).all(axis=1)
+        if fits.any():
+            moved = (at + shifts[int(fits.argmax())]).tolist()
+            placed = (
+                Letter(text[i], (moved[i][0], moved[i][1]), float(angles[i])) for i in letters
+            )
+            return PlacedName(one.kind, one.is_water, size, style.face, tuple(placed))
     return None
 
 
-def _offsets(text: str, size: float, spacing: float) -> tuple[Floats, float]:
+def _offsets(text: str, size: float, spacing: float, face: str) -> tuple[Floats, float]:
     """The middle of each letter along a line, and the length of all."""
-    widths = np.array([width_mm(letter, size, FACE) for letter in text])
+    widths = np.array([width_mm(letter, size, face) for letter in text])
     ends = np.cumsum(widths + spacing * size) - spacing * size
     return ends - widths / 2, float(ends[-1])
 

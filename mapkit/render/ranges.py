@@ -20,6 +20,7 @@ from mapkit.arrays import Floats
 from mapkit.board.relief import Relief
 from mapkit.geometry.inside import lattice_inside
 from mapkit.render.free import TakenRoom
+from mapkit.render.shores import off_shore
 
 STEP_MM = 3.5
 SIZES_MM = (7.0, 21.0)  # widths of the smallest hill and of the largest peak
@@ -31,8 +32,9 @@ _HIGHEST_M = (125.0, 330.0)  # as rugged as that: the largest peaks, on any boar
 _LOW = 0.19  # of that has the smallest hills
 _HIGHEST = 0.985  # of the land is less rugged than what gets them
 _ALONG, _ACROSS = 0.46, 1.2  # widths of a peak from one to the next
+_ROUND = 0.55  # more along a crest where hills are lowest: they make groups, not chains
 _FLATTER = 1.4  # peaks are wider than high: so much nearer may they stand one below the other
-_SPARSER = 1.1  # where hills are lowest, by how much more they stand apart
+_SPARSER = 0.9  # where hills are lowest, by how much more they stand apart
 _BODY = 0.42  # of a width around its middle is where nothing else may be
 _LEAST_SHARE = 0.62  # of its size: a peak that has less room is left out
 _RIVER_MM = 0.6
@@ -130,17 +132,8 @@ class _Country:
         """Millimetres of room at the points that rise, as far as a peak needs."""
         room = self.room.with_discs(_along(self.rivers))
         off_things = room.clearance(self.points, _BODY * SIZES_MM[1])
-        return np.minimum(off_things, self._off_water[self.rises])
-
-    @cached_property
-    def _off_water(self) -> Floats:
-        """Millimetres to the nearest water, counted in steps of the lattice."""
-        dry, off = self.land, self.land * STEP_MM / 2
-        for _ in range(int(_BODY * SIZES_MM[1] / STEP_MM)):
-            wide = np.pad(dry, 1, constant_values=True)
-            dry = dry & wide[:-2, 1:-1] & wide[2:, 1:-1] & wide[1:-1, :-2] & wide[1:-1, 2:]
-            off = off + dry * STEP_MM
-        return np.asarray(off)
+        off_water = off_shore(self.land, ~self.land, STEP_MM, _BODY * SIZES_MM[1])
+        return np.minimum(off_things, off_water[self.rises])
 
 
 def _blurred(field: Floats, reach_mm: float) -> Floats:
@@ -177,8 +170,10 @@ def _chosen(country: _Country) -> list[Peak]:
         if free.open[rows[index], columns[index]]:
             (x, y), wide = points[index].tolist(), float(width[index])
             peaks.append(Peak((x, y), wide, float(share[index]), len(peaks)))
-            reach = wide * (1 + _SPARSER * (1 - float(share[index])))
-            free.close(int(rows[index]), int(columns[index]), reach)
+            low = 1 - float(share[index])
+            reach = wide * (1 + _SPARSER * low)
+            along = (_ALONG + _ROUND * low) * reach
+            free.close(int(rows[index]), int(columns[index]), along, _ACROSS * reach)
     return peaks
 
 
@@ -198,13 +193,12 @@ class _Open:
         self.open = country.rises.copy()
         self._cos, self._sin = np.cos(country.turn), np.sin(country.turn)
 
-    def close(self, row: int, column: int, reach: float) -> None:
-        """Keep others off a peak: far across its crest, and little along it."""
-        far = int(_ACROSS * reach / STEP_MM) + 1
+    def close(self, row: int, column: int, along: float, across: float) -> None:
+        """Keep others off a peak by so much along its crest and across it."""
+        far = int(max(along, across) / STEP_MM) + 1
         top, left = max(row - far, 0), max(column - far, 0)
         part = self.open[top : row + far + 1, left : column + far + 1]
         dy = (np.arange(top, top + part.shape[0]) - row)[:, None] * (STEP_MM * _FLATTER)
         dx = (np.arange(left, left + part.shape[1]) - column)[None] * STEP_MM
         cos, sin = self._cos[row, column], self._sin[row, column]
-        along, across = (dx * cos + dy * sin) / _ALONG, (dy * cos - dx * sin) / _ACROSS
-        part &= along * along + across * across > reach * reach
+        part &= np.hypot((dx * cos + dy * sin) / along, (dy * cos - dx * sin) / across) > 1

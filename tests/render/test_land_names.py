@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ from mapkit import load_map
 from mapkit.board.warped import ground_under
 from mapkit.geography.names import _all_names
 from mapkit.render.free import TakenRoom
-from mapkit.render.land_names import SIZES_MM, PlacedName, place_names
+from mapkit.render.land_names import LETTERINGS, PlacedName, place_names
 from mapkit.render.sheets.board import render_board
 
 
@@ -34,9 +35,25 @@ def test_letters_lie_on_nothing_and_on_their_ground(name: str) -> None:
     for one in placed:
         points = np.array([letter.at for letter in one.letters])
         assert (room.clearance(points) > 0).all(), one
-        on_land = shapely.contains_xy(shapely.buffer(land, 3), points)
-        at_sea = ~shapely.contains_xy(shapely.buffer(land, -3), points)
-        assert (at_sea if one.is_water else on_land).all(), one
+        assert (shapely.contains_xy(land, points) != one.is_water).all(), one
+
+
+@pytest.mark.parametrize("name", ["germany", "great-lakes", "nordic", "north-america", "world"])
+def test_no_letter_touches_a_coast(name: str) -> None:
+    placed, _, land = named(name)
+    coast = shapely.boundary(land)
+    for one in placed:
+        letters = shapely.points([letter.at for letter in one.letters])
+        assert (shapely.distance(letters, coast) > 0.2 * one.size).all(), one
+
+
+def test_ranks_are_seen_by_their_letters() -> None:
+    for greater, lesser in pairwise(["ocean", "sea", "bay"]):
+        assert min(LETTERINGS[greater].sizes_mm) > max(LETTERINGS[lesser].sizes_mm)
+    for greater in ("country", "range"):
+        assert min(LETTERINGS[greater].sizes_mm) >= max(LETTERINGS["region"].sizes_mm)
+    assert LETTERINGS["country"].face != LETTERINGS["region"].face
+    assert "INDIANOCEAN" in words(named("world")[0])
 
 
 @pytest.mark.parametrize("name", ["world", "germany"])
@@ -62,5 +79,5 @@ def test_names_may_be_left_out_and_none_repeats_a_place() -> None:
 def test_every_name_has_its_languages_and_a_known_kind() -> None:
     for one in _all_names():
         assert set(one.name.languages) == {"en", "pl", "de"}, one.name
-        assert one.kind in SIZES_MM
+        assert one.kind in LETTERINGS
         assert one.line.shape == (3, 2)

@@ -1,17 +1,22 @@
-"""The name of the country beside each end of a route in it, where its large name is far away."""
+"""The name of the country beside each end of a route in it, where its large name is far away.
+
+A large name that found no room in its country (Luxembourg is small) stands in another one and
+misleads: where small ones name each end it is left out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import cos, hypot, radians, sin
+from math import cos, dist, hypot, radians, sin
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.aliases import Point
+from mapkit.board.ground import frame_of_map
 from mapkit.fonts import width_mm
-from mapkit.geometry.layout import Box, ExitLayout, Layout
+from mapkit.geometry.layout import Box, ExitLayout, Label, Layout
 from mapkit.model.map import Map
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom
@@ -19,8 +24,37 @@ from mapkit.render.pen import Pen
 
 SIZE_MM = 4.8
 NEAR_MM = 32.0  # an exit this close to its country's name needs no other
-_OFF_MM = 6.2  # from the middle of the exit to the name
+_OFF_MM = (6.2, 9.2)  # from the middle of the exit to the name; the nearer if there is room
 _GAP_MM = 0.6  # to everything else
+_ASTRAY_MM = 25.0  # from where a country lies to the middle of its name
+_TURNS_DEG = (0, 30, -30, 60, -60, 90, -90, 120, -120)
+
+
+def without_strays(map_: Map, layout: Layout, language: str) -> Layout:
+    """The layout without large names outside of their countries, if small ones take their place."""
+    astray = {label.place for label in layout.labels if _off_its_country(map_, layout, label)}
+    while astray:
+        labels = tuple(label for label in layout.labels if label.place not in astray)
+        room = TakenRoom.of(replace(layout, labels=labels))
+        mine = [exit_ for exit_ in layout.exits if exit_.place in astray]
+        names = [map_.place_name(exit_.place, language) for exit_ in mine]
+        named = [_free_place(name, exit_, room) for name, exit_ in zip(names, mine, strict=True)]
+        nameless = {one.place for one, place in zip(mine, named, strict=True) if not place}
+        if not nameless:
+            return replace(layout, labels=labels)
+        astray -= nameless
+    return layout
+
+
+def _off_its_country(map_: Map, layout: Layout, label: Label) -> bool:
+    country = map_.countries.get(label.place)
+    if country is None:
+        return False
+    at, frame = country.spot.at, frame_of_map(map_, layout.frame)
+    if at is None and country.spot.lonlat and frame:
+        at = tuple(frame.to_board([country.spot.lonlat])[0])
+    left, top, right, bottom = label.box
+    return at is not None and dist(at, ((left + right) / 2, (top + bottom) / 2)) > _ASTRAY_MM
 
 
 def draw_exit_names(pen: Pen, map_: Map, layout: Layout, room: TakenRoom) -> None:
@@ -49,20 +83,23 @@ def _distance(point: Point, box: Box) -> float:
 
 def _free_place(name: str, exit_: ExitLayout, room: TakenRoom) -> Point | None:
     """The middle of a name ahead of the exit or beside it, the freest there is."""
-    places = _places(name, exit_)
-    clear = _clearances([_box(name, place) for place in places], room)
-    best = int(np.argmax(np.minimum(clear, 2.0)))
-    return places[best] if clear[best] >= _GAP_MM else None
+    for off in _OFF_MM:
+        places = _places(name, exit_, off)
+        clear = _clearances([_box(name, place) for place in places], room)
+        best = int(np.argmax(np.minimum(clear, 2.0)))
+        if clear[best] >= _GAP_MM:
+            return places[best]
+    return None
 
 
-def _places(name: str, exit_: ExitLayout) -> Sequence[Point]:
+def _places(name: str, exit_: ExitLayout, off: float) -> Sequence[Point]:
     """Ahead in the direction of the route first, then turned from it more and more."""
     half = width_mm(name, SIZE_MM, "text") / 2
     found = []
-    for turn in (0, 30, -30, 60, -60, 90, -90):
+    for turn in _TURNS_DEG:
         angle = radians(exit_.angle_deg + turn)
         x, y = cos(angle), sin(angle)
-        reach = _OFF_MM + abs(x) * half + abs(y) * SIZE_MM / 2
+        reach = off + abs(x) * half + abs(y) * SIZE_MM / 2
         found.append((exit_.center[0] + x * reach, exit_.center[1] + y * reach))
     return found
 

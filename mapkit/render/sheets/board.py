@@ -24,7 +24,7 @@ from mapkit.render.atoms.city import draw_city
 from mapkit.render.atoms.compass import draw_compass, place_compass
 from mapkit.render.atoms.country_exit import draw_exit
 from mapkit.render.atoms.credits import draw_credits
-from mapkit.render.atoms.exit_names import draw_exit_names
+from mapkit.render.atoms.exit_names import draw_exit_names, without_strays
 from mapkit.render.atoms.label import draw_label
 from mapkit.render.atoms.land_name import draw_land_name
 from mapkit.render.atoms.legend import draw_legend
@@ -78,6 +78,7 @@ def render_board(
 
 def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     spots = waiting_spots(map_, layout)
+    layout = without_strays(map_, layout, pen.words.language)
     room = TakenRoom.of(layout, [spot for each in spots.values() for spot in each])
     names = _names_of_the_land(pen, map_, ground, room)
     room = room.with_discs(discs_of(names))
