@@ -163,7 +163,7 @@ def _chosen(country: _Country) -> list[Peak]:
     shake = np.random.default_rng(11).uniform(-1, 1, (len(share), 3))
     width = _widths(share, sharp, shake[:, 2], country.clear)
     points = country.points + shake[:, :2] * 0.3 * STEP_MM
-    free = _Open(country)
+    free = _OpenLand(country)
     peaks: list[Peak] = []
     order = np.argsort(-(0.5 * share + 0.5 * sharp), kind="stable")
     for index in order[(width > 0)[order]].tolist():
@@ -186,7 +186,7 @@ def _widths(share: Floats, sharp: Floats, shake: Floats, clear: Floats) -> Float
     return np.where(fits, width, 0.0)
 
 
-class _Open:
+class _OpenLand:
     """Which points of the lattice no peak keeps others off."""
 
     def __init__(self, country: _Country) -> None:

@@ -7,6 +7,7 @@ from mapkit.board.theme_files import load_theme, theme_names
 from mapkit.bundled import preset_ids
 from mapkit.model.presets import preset_rules
 from mapkit.render.atoms.color_mark import SHAPES, USUAL
+from mapkit.render.inks import contrast
 
 LEAST = {"normal": 20.0, "deuteranopia": 15.0, "protanopia": 15.0, "tritanopia": 15.0}
 
@@ -16,6 +17,12 @@ LEAST = {"normal": 20.0, "deuteranopia": 15.0, "protanopia": 15.0, "tritanopia":
 def test_route_colors_are_told_apart(theme: str, vision: str) -> None:
     difference, one, two = smallest_difference(load_theme(theme).route_colors(), vision)
     assert difference >= LEAST[vision], f"{one} and {two}"
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_symbols_are_seen_on_their_colors(theme: str) -> None:
+    inks = load_theme(theme).routes
+    assert {name: ink for name, ink in inks.items() if contrast(ink.mark, ink.fill) < 3} == {}
 
 
 def test_the_measure_sees_a_bad_palette() -> None:

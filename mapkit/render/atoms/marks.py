@@ -21,12 +21,13 @@ _NUMBERED_MM = (1.9, 2.3)  # radius: the smaller still holds a figure of six poi
 _PLAIN_MM = 1.7
 
 
-def draw_marks(pen: Pen, map_: MiniMap, box: Box, places: Sequence[str]) -> None:
-    """Mark places on a picture of the whole board; a country wherever a route enters it."""
-    radius = min(0.06 * min(box[2] - box[0], box[3] - box[1]), _PLAIN_MM)
-    for place in places:
-        for point in map_.places.get(place, ()):
-            _draw_mark(pen, on_card(map_.frame, box, point), radius, "")
+def draw_marks(pen: Pen, map_: MiniMap, box: Box, places: Sequence[str], view: Box) -> None:
+    """Mark places on a picture of a part of the board; a country wherever a route enters it."""
+    points = [point for place in places for point in map_.places.get(place, ())]
+    room = min(box[2] - box[0], box[3] - box[1])
+    radius = min(0.2 * room / max(len(points), 1) ** 0.5, 0.06 * room, _PLAIN_MM)
+    for point in points:
+        _draw_mark(pen, on_card(view, box, point), radius, "")
 
 
 def draw_journey(pen: Pen, points: Sequence[Point], *, numbered: bool = False) -> float:

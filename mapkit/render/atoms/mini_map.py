@@ -134,7 +134,7 @@ def draw_mini_map(
             part = (view[0] - shift, view[1], view[2] - shift, view[3])
             with canvas.group(transform=moved):
                 _draw_part(pen, map_, part, scale)
-    _draw_dots(pen, [on_card(view, box, point) for point in _places_in(map_, view)])
+    _draw_dots(pen, [on_card(view, box, point) for point in places_in(map_, view)])
 
 
 def draw_mini_frame(pen: Pen, box: Box) -> None:
@@ -173,7 +173,8 @@ def _draw_part(pen: Pen, map_: MiniMap, part: Box, scale: float) -> None:
             canvas.path(whole_path(shown, _UNIT_MM), fill="none", stroke_opacity=opacity, **style)
 
 
-def _places_in(map_: MiniMap, view: Box) -> Iterator[Point]:
+def places_in(map_: MiniMap, view: Box) -> Iterator[Point]:
+    """All places in a part of the board, on a map that wraps those of its copies too."""
     for shift in map_.turns(view):
         for points in map_.places.values():
             for x, y in points:

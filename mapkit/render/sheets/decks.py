@@ -17,6 +17,7 @@ from mapkit.model.tickets import Ticket
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.aid import draw_scores, draw_turn
 from mapkit.render.sheets.cards.back import draw_back
+from mapkit.render.sheets.cards.back_pattern import pattern_of
 from mapkit.render.sheets.cards.face import deck_ink
 from mapkit.render.sheets.cards.goal import Award, bonus_awards, draw_award, goal_award
 from mapkit.render.sheets.cards.ticket import TicketStyle, draw_ticket
@@ -195,5 +196,5 @@ def _back(
     desk: Desk, deck: str, emblem: str, name: str, index: int = 0, stars: int = 0
 ) -> DrawFace:
     ink = deck_ink(desk.theme, deck, index)
-    texts = (name, desk.title)
-    return lambda pen, size: draw_back(pen, size, ink, emblem, texts, desk.mini, stars)
+    texts, pattern = (name, desk.title), pattern_of(desk.map_)
+    return lambda pen, size: draw_back(pen, size, ink, emblem, texts, desk.mini, stars, pattern)

@@ -4,12 +4,15 @@ from collections import Counter
 
 import pytest
 
+from mapkit import load_map
 from mapkit.board.theme_files import load_theme, theme_names
 from mapkit.geometry.profiles import profile_of
 from mapkit.render.canvas import Canvas
 from mapkit.render.inks import lightness, mixed
 from mapkit.render.pen import Pen
+from mapkit.render.sheets.cards.back_pattern import draw_pattern, pattern_of
 from mapkit.render.sheets.cards.scenery import draw_scenery, tints_of
+from mapkit.render.sheets.cards.sky import draw_sky
 from mapkit.render.sheets.cards.travel import draw_travel_card
 from mapkit.render.sheets.cards.travel_scene import TravelCard, outlined
 from mapkit.render.words import words
@@ -29,6 +32,26 @@ def test_every_color_has_a_landscape_of_its_own() -> None:
         draw_scenery(pen.canvas, color, tints_of(pen.theme, "red"))
         scenes[pen.canvas.finished().svg] += 1
     assert set(scenes.values()) == {1}
+
+
+def test_themes_of_another_spirit_have_another_sky() -> None:
+    skies = set()
+    for theme in ("classic", "atlas", "poster", "night", "modern"):
+        pen = pen_of(theme)
+        draw_sky(pen, tints_of(load_theme("classic"), "red"), 18, 30, 8)
+        skies.add(pen.canvas.finished().svg)
+    assert len(skies) == 5
+
+
+def test_backs_of_boards_differ_by_what_they_are_about() -> None:
+    boards = ("north-america", "nordic", "great-lakes", "alps")
+    assert [pattern_of(load_map(name)) for name in boards] == ["lattice", "snow", "waves", "peaks"]
+    drawn = set()
+    for name in ("lattice", "snow", "waves", "peaks"):
+        pen = pen_of("classic")
+        draw_pattern(pen, (0, 0, 44, 68), "#ffffff", name)
+        drawn.add(pen.canvas.finished().svg)
+    assert len(drawn) == 4
 
 
 @pytest.mark.parametrize("theme", theme_names())

@@ -65,6 +65,21 @@ def test_titles_of_a_deck_have_one_size_and_their_dash(size: str) -> None:
     assert len(sizes) == 1
 
 
+def test_titles_of_tours_break_between_names() -> None:
+    """No line of a title ends inside of "Rio de Janeiro"."""
+    desk = desk_of(load_map("world"))
+    tours = [ticket for ticket in desk.map_.tickets if ticket.is_tour]
+    faces, names = ticket_deck(desk).faces, [desk.name(place) for place in desk.map_.cities]
+    spaced = [name.replace(" ", "\u00a0") for name in names if " " in name]
+    assert len(tours) > 3
+    for name, face in faces.items():
+        if not name.startswith("back"):
+            svg = desk.drawn((68, 44), lambda pen, face=face: face(pen, (68, 44))).decode()
+            lines = re.findall(r">([^<]*→[^<]*)<", svg)
+            for one in (one for line in lines for one in re.split(r"[\u00a0 ]?→[\u00a0 ]?", line)):
+                assert not one or one in names or one in spaced, one
+
+
 @pytest.mark.parametrize("deck", DECKS)
 def test_nothing_on_a_card_is_smaller_than_six_points(deck: str) -> None:
     desk = desk_of(load_map("nordic"))

@@ -15,9 +15,14 @@ from mapkit.render.pen import Pen
 from mapkit.render.writing import line_path, number
 
 
-def draw_scene(pen: Pen, box: Box, kind: str, length: int, color: str, s: float) -> None:
-    """What a kind of goal rewards. `length` and `color` are those of an example's spaces."""
-    pen.canvas.rect(box, 1.6, fill=pen.theme.ground.sea[0], fill_opacity=0.55)
+def draw_scene(
+    pen: Pen, ground: Box, box: Box, kind: str, length: int, color: str, s: float
+) -> None:
+    """What a kind of goal rewards, in a part of its ground.
+
+    `length` and `color` are those of an example's spaces.
+    """
+    pen.canvas.rect(ground, 1.6, fill=pen.theme.ground.sea[0], fill_opacity=0.55)
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     reach = min((box[2] - box[0]) / 2 - 1.5, 17 * s)
     high = (box[3] - box[1]) / 2

@@ -1,4 +1,4 @@
-"""The backs of cards: a lattice in the deck's colour, an emblem, the deck's name."""
+"""The backs of cards: a pattern, the map in a window, the deck's emblem and name."""
 
 from __future__ import annotations
 
@@ -9,21 +9,23 @@ from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.color_mark import star_points
 from mapkit.render.atoms.locomotive import locomotive
-from mapkit.render.atoms.mini_map import MiniMap
+from mapkit.render.atoms.mini_map import MiniMap, places_in
 from mapkit.render.atoms.steamer import steamer
 from mapkit.render.canvas import Canvas, Style
 from mapkit.render.fit import fitted, write_in
 from mapkit.render.inks import mixed
 from mapkit.render.pen import Pen
+from mapkit.render.sheets.cards.back_pattern import draw_pattern
 from mapkit.render.sheets.cards.face import BLEED_MM, DeckInk, scale_of
-from mapkit.render.writing import line_path, lines_path, number
+from mapkit.render.writing import lines_path, number
 
-_LATTICE_MM = 5.5
 _FRAME = 4.0  # from the cut
 _TEXT_DEEP = (8.5, 5.4)  # height of the room for a text, on a card that stands and on one that lies
 _TEXT_INSET = (2.6, 1.8)  # of the texts from the frame
 _NAME_MM = (5.2, 3.7)  # size of the deck's name: its plate must not reach beyond its room
-_EMBLEM = (14.2, 11.4)  # largest radius of the round window, the same way
+_EMBLEM = (15.2, 11.6)  # largest radius of the round window, the same way
+_SHOWN = 0.92  # of half the board's mean side: the radius of what the window shows
+_SEAL, _SEAL_DOWN = 0.52, 0.8  # radius and place of the emblem's seal, of the window's radius
 _STAR = 2.6  # radius of what is left free around a star
 _TICKET = "M-13 -7H13V-2.4A2.4 2.4 0 0 0 13 2.4V7H-13V2.4A2.4 2.4 0 0 0 -13 -2.4Z"
 
@@ -36,13 +38,17 @@ def draw_back(
     texts: tuple[str, str],
     mini: MiniMap,
     stars: int = 0,
+    pattern: str = "lattice",
 ) -> None:
-    """`texts`: the deck and the map; `stars` tell the decks of one kind apart without colours."""
+    """`texts`: the deck and the map; `stars` tell the decks of one kind apart without colours.
+
+    `pattern` is one of `mapkit.render.sheets.cards.back_pattern`.
+    """
     width, height = size
     s = scale_of(size)
     full = (-BLEED_MM, -BLEED_MM, width + BLEED_MM, height + BLEED_MM)
     pen.canvas.rect(full, fill=ink.fill)
-    _draw_lattice(pen, full, ink.edge)
+    draw_pattern(pen, full, ink.edge, pattern)
     frame = (_FRAME, _FRAME, width - _FRAME, height - _FRAME)
     pen.canvas.rect(frame, 2.2, fill="none", stroke=ink.edge, stroke_width=0.7)
     pen.canvas.rect(outset(frame, -1.2), 1.4, fill="none", stroke=ink.edge, stroke_width=0.25)
@@ -55,56 +61,46 @@ def draw_back(
     _draw_stars(pen, size, ink, stars, star_at)
 
 
-def _draw_lattice(pen: Pen, box: Box, ink: str) -> None:
-    left, top, right, bottom = box
-    clip = pen.canvas.clip("back-area", box)
-    width, height = right - left, bottom - top
-    style: Style = {"fill": "none", "stroke": ink, "stroke_width": 0.22, "stroke_opacity": 0.32}
-    middle = (left + right) / 2
-    reach = int((width + height) / _LATTICE_MM) + 1
-    lines = []
-    for step in range(-reach, reach + 1):
-        x = middle + step * _LATTICE_MM
-        lines.append([(x - height / 2, top), (x + height / 2, bottom)])
-        lines.append([(x + height / 2, top), (x - height / 2, bottom)])
-    with pen.canvas.group("lattice", clip_path=clip):
-        pen.canvas.path("".join(line_path(line) for line in lines), **style)
-
-
 def _draw_emblem(
     pen: Pen, size: Size, ink: DeckInk, emblem: str, radius: float, mini: MiniMap
 ) -> None:
-    """The land of the map in a round window, the emblem of the deck before it."""
+    """The map in a round window, and the emblem of the deck on a seal at its foot."""
     x, y, s = size[0] / 2, size[1] / 2, scale_of(size)
     pen.canvas.circle((x, y), radius, fill=ink.fill, stroke=ink.edge, stroke_width=0.8 * s)
     _draw_land(pen, (x, y), radius - 1.1 * s, ink, mini)
     line: Style = {"fill": "none", "stroke": ink.edge}
     pen.canvas.circle((x, y), radius - 1.1 * s, stroke_width=0.25 * s, **line)
-    turn = f"translate({number(x)} {number(y)}) scale({number(radius / 12.6)})"
+    seal, down = _SEAL * radius, _SEAL_DOWN * radius
+    pen.canvas.circle((x, y + down), seal, fill=ink.fill, stroke=ink.edge, stroke_width=0.5 * s)
+    turn = f"translate({number(x)} {number(y + down)}) scale({number(seal / 12.6)})"
     with pen.canvas.group(f"emblem emblem-{emblem}", transform=turn):
         EMBLEMS[emblem](pen.canvas, ink)
 
 
 def _draw_land(pen: Pen, at: Point, radius: float, ink: DeckInk, mini: MiniMap) -> None:
-    """The middle of the map, as much of it as fills the circle."""
+    """The map with its lines and cities, as much of it as makes the board known."""
     left, top, right, bottom = mini.frame
-    half = min(right - left, bottom - top) / 2
+    half = _SHOWN * (right - left + bottom - top) / 4
     x, y = (left + right) / 2, (top + bottom) / 2
     scale = radius / half
     view = (x - half, y - half, x + half, y + half)
     land, _ = mini.shapes(view, scale)
-    rivers, borders, _ = mini.strokes(view, scale)
+    rivers, borders, network = mini.strokes(view, scale)
     disc = f"M{number(x - half)} {number(y)}a{half:g} {half:g} 0 0 1 {2 * half:g} 0"
     disc += f"a{half:g} {half:g} 0 0 1 {-2 * half:g} 0Z"
     clip = pen.canvas.clip("vignette", pen.canvas.shape("vignette-edge", disc))
     turn = f"translate({number(at[0])} {number(at[1])}) scale({number(scale, 5)}) "
     turn += f"translate({number(-x)} {number(-y)})"
     with pen.canvas.group("vignette", transform=turn), pen.canvas.group(clip_path=clip):
-        color = mixed(ink.fill, ink.edge, 0.3)
+        color = mixed(ink.fill, ink.edge, 0.48)
         pen.canvas.path(lines_path(land), fill=color, fill_rule="evenodd")
         lines: Style = {"fill": "none", "stroke": ink.fill}
-        for pieces, width in ((rivers, 0.2), (borders, 0.35)):
+        for pieces, width in ((rivers, 0.15), (borders, 0.25)):
             pen.canvas.path(lines_path(pieces), stroke_width=width / scale, **lines)
+        rails: Style = {"fill": "none", "stroke": ink.text, "stroke_opacity": 0.5}
+        pen.canvas.path(lines_path(network), stroke_width=0.14 / scale, **rails)
+        for place in places_in(mini, view):
+            pen.canvas.circle(place, 0.36 / scale, fill=ink.text)
 
 
 def _draw_texts(pen: Pen, box: Box, ink: DeckInk, name: str, title: str, s: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mapkit.aliases import Size
@@ -9,9 +10,10 @@ from mapkit.geometry.layout import Box, outset
 from mapkit.model.tickets import Goal, GoalKind
 from mapkit.render.atoms.marks import draw_marks
 from mapkit.render.atoms.medallion import draw_medallion
-from mapkit.render.atoms.mini_map import draw_mini_frame, draw_mini_map
+from mapkit.render.atoms.mini_map import draw_mini_frame, draw_mini_map, on_card
 from mapkit.render.counts import Count
 from mapkit.render.fit import write_in
+from mapkit.render.journeys import view_of
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.award_scene import draw_scene
 from mapkit.render.sheets.cards.face import (
@@ -21,11 +23,10 @@ from mapkit.render.sheets.cards.face import (
     draw_paper,
     draw_small_print,
     scale_of,
-    within,
 )
 from mapkit.render.sheets.desk import Desk
 
-TALL = 0.85  # a map of this aspect and less is better beside than above other things
+_MARGIN = 2.6  # between what counts and the edge of the picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,57 +88,61 @@ def draw_award(pen: Pen, desk: Desk, size: Size, award: Award, ink: DeckInk, sma
     draw_head(pen, head, ink)
     title_box = outset((head[0] + 0.8, head[1], head[2] - 0.8, head[3] - 0.8), -1.4)
     write_in(pen, award.title, title_box, 5.0 * s, "title", fill=ink.text)
-    place = _lying if lying else _standing
-    if award.places and desk.mini.aspect < TALL and not lying:
-        place = _beside
-    picture, text, at, radius = place(size, head[3], s)
-    _draw_picture(pen, desk, picture, award, s)
+    picture, text, at, radius = (_lying if lying else _standing)(size, head[3], s)
+    _draw_picture(pen, desk, picture, award, s, taken=outset((*at, *at), radius + 0.6))
     write_in(pen, award.text, text, 3.0 * s, "small", fill=pen.theme.panel.text)
+    pen.canvas.circle(at, radius + 0.5, fill=pen.theme.text.halo)
     draw_medallion(pen, at, radius, str(award.points), ink.fill, ink.text, ink.edge)
     foot = height - EDGE_MM - 0.9
     draw_small_print(pen, (EDGE_MM + 1, foot - 2, width - EDGE_MM - 1, foot), small)
 
 
 def _standing(size: Size, top: float, s: float) -> tuple[Box, Box, tuple[float, float], float]:
-    """Boxes of the picture and of the text, place and radius of the points."""
+    """Boxes of the picture and of the text below it; place and radius of the points."""
     width, height = size
     inner = EDGE_MM + 1.4
-    picture = (inner, top + 1.4, width - inner, top + 1.4 + 21.5 * s)
-    radius = 6.4 * s
-    at = (width / 2, height - EDGE_MM - 3.4 - radius)
-    text = (inner + 0.4, picture[3] + 1.0, width - inner - 0.4, at[1] - radius - 0.8)
-    return picture, text, at, radius
-
-
-def _beside(size: Size, top: float, s: float) -> tuple[Box, Box, tuple[float, float], float]:
-    """A tall map on the left of a standing card, the points beside it, the text below both."""
-    width, height = size
-    inner = EDGE_MM + 1.4
-    middle = width - inner - 15.5 * s
-    foot = height - EDGE_MM - 4.0  # the small print is below
-    text = (inner + 0.4, foot - 13.0 * s, width - inner - 0.4, foot)
-    picture = (inner, top + 1.4, middle - 0.4, text[1] - 1.0)
-    at = ((middle + width - inner) / 2, (picture[1] + picture[3]) / 2)
-    return picture, text, at, 6.4 * s
+    foot = height - EDGE_MM - 3.4  # the small print is below
+    text = (inner + 0.4, foot - 13.5 * s, width - inner - 0.4, foot)
+    picture = (inner, top + 1.4, width - inner, text[1] - 1.0)
+    return picture, text, *_in_corner(picture, s)
 
 
 def _lying(size: Size, top: float, s: float) -> tuple[Box, Box, tuple[float, float], float]:
+    """The same with the text beside the picture."""
     width, height = size
     inner = EDGE_MM + 1.4
-    middle = 0.56 * width
-    radius = 6.0 * s
-    at = ((middle + width - inner) / 2, height - EDGE_MM - 3.2 - radius)
+    middle = 0.6 * width
     picture = (inner, top + 1.4, middle - 1, height - EDGE_MM - 3.2)
-    text = (middle + 0.6, top + 1.2, width - inner, at[1] - radius - 0.6)
-    return picture, text, at, radius
+    text = (middle + 0.6, picture[1], width - inner, picture[3])
+    return picture, text, *_in_corner(picture, s)
 
 
-def _draw_picture(pen: Pen, desk: Desk, box: Box, award: Award, s: float) -> None:
+def _in_corner(picture: Box, s: float) -> tuple[tuple[float, float], float]:
+    """Where the points stand and how large: in the lower right corner, as on a ticket."""
+    radius = 5.8 * s
+    return (picture[2] - radius - 1.0, picture[3] - radius - 1.0), radius
+
+
+def _draw_picture(pen: Pen, desk: Desk, box: Box, award: Award, s: float, taken: Box) -> None:
     """The map with the places that count, if some do; else what is rewarded."""
-    if award.places:
-        inside = within(box, desk.mini.aspect)
-        draw_mini_map(pen, desk.mini, inside)
-        draw_mini_frame(pen, inside)
-        draw_marks(pen, desk.mini, inside, award.places)
-    else:
-        draw_scene(pen, box, award.picture, award.length, desk.map_.rules.colors[0], s)
+    if not award.places:
+        above = (box[0], box[1], box[2], box[3] - 0.5 * (taken[3] - taken[1]))
+        draw_scene(pen, box, above, award.picture, award.length, desk.map_.rules.colors[0], s)
+        return
+    view = _view(desk, award.places, box, taken)
+    draw_mini_map(pen, desk.mini, box, view)
+    draw_mini_frame(pen, box)
+    draw_marks(pen, desk.mini, box, award.places, view)
+
+
+def _view(desk: Desk, places: Sequence[str], box: Box, taken: Box) -> Box:
+    """The part of the board with all places, none of them below the points."""
+    stops = [point for place in places for point in desk.mini.places[place]]
+    view = view_of(desk.mini, stops, box, outset(box, -_MARGIN))
+    shown = [on_card(view, box, stop) for stop in stops]
+    if not any(x > taken[0] - 1 and y > taken[1] - 1 for x, y in shown):
+        return view
+    beside = (box[0], box[1], taken[0], box[3])
+    above = (*box[:3], taken[1])
+    views = [view_of(desk.mini, stops, box, outset(safe, -_MARGIN)) for safe in (beside, above)]
+    return min(views, key=lambda one: one[2] - one[0])

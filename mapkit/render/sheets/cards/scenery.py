@@ -128,8 +128,7 @@ def _lighthouse(canvas: Canvas, ink: Tints) -> None:
 
 def _night_hills(canvas: Canvas, ink: Tints) -> None:
     """A castle under moon and stars."""
-    canvas.circle((7.6, -24), 5.2, fill=ink.light)
-    canvas.circle((5.4, -25.2), 4.6, fill=ink.high)
+    canvas.path("M7.67 -29.2A5.2 5.2 0 1 1 3.27 -21.12A4.6 4.6 0 0 0 7.67 -29.2Z", fill=ink.light)
     for x, y in ((-14, -31), (-8.6, -26), (-3, -33), (0.6, -24.4), (14.6, -31), (-15.4, -21.6)):
         canvas.polygon(star_points((x, y), 0.95, 4, 0.35), fill=ink.light)
     canvas.path("M-18 0V-13Q-11 -19 -4 -14Q4 -8.6 10 -13Q14 -16 18 -13V0Z", fill=ink.far)

@@ -16,6 +16,7 @@ LARGEST_MM, SMALLEST_MM = 4.5, 3.3  # one very long name must not make all the o
 TOUR_LARGEST_MM, TOUR_SMALLEST_MM = 3.6, 2.6
 _SIDE_MM = 2.4  # free to either side: a long ticket has leaves there
 _FACE = "label"
+_WHOLE = 0.72  # names stay whole if letters need not be smaller than this for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +45,19 @@ def _common_size(titles: Titles, room: tuple[float, float], s: float) -> float:
         (TOUR_LARGEST_MM, TOUR_SMALLEST_MM) if titles.tours else (LARGEST_MM, SMALLEST_MM)
     )
     fits = (
-        max(fitted(words, room, largest * s, _FACE).size for words in _wordings(names))
+        max(fitted(words, room, largest * s, _FACE).size for words in _wordings(names)[:2])
         for names in titles.names
     )
     return max(min(fits, default=largest * s), smallest * s)
 
 
 def _wording(names: Sequence[str], room: tuple[float, float], size: float) -> str:
-    """Everything on one line if it fits there, else the wording that can stand largest."""
+    """Everything on one line if it fits there, else broken between names, else inside them."""
     wordings = _wordings(names)
     if width_mm(wordings[0], size, _FACE) <= room[0]:
         return wordings[0]
-    return max(wordings[1:], key=lambda words: fitted(words, room, size, _FACE).size)
+    whole, broken = (fitted(words, room, size, _FACE).size for words in wordings[1:])
+    return wordings[1] if whole >= _WHOLE * broken else wordings[2]
 
 
 def _wordings(names: Sequence[str]) -> list[str]:

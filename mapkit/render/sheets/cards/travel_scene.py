@@ -12,11 +12,13 @@ from mapkit.render.canvas import Style
 from mapkit.render.inks import lightness, mixed
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.scenery import HALF_MM, Tints, draw_scenery, tints_of
+from mapkit.render.sheets.cards.sky import draw_sky
 
 _FAINT = 0.1  # the difference in lightness at which a line is lost on its ground
 _FLOOR = 0.46  # of the picture's half height below its middle: where the rails are
 _WATERLINE = 0.4  # the same of a ship's: the plate with the name stands right below
-_BEHIND = 0.34  # how much higher the second of two ships lies
+_BEHIND = 0.36  # how much higher the horizon is where there are two ships
+_FAR_SHIP = (0.34, 0.6, 0.5)  # right of the middle, above the first ship, and its size
 _SHADOW = "#15161a"
 _RAYS = 24  # behind the engine of a wild card
 
@@ -43,10 +45,9 @@ def draw_scene(pen: Pen, card: TravelCard, colors: Sequence[str], wide: float, h
         _draw_wild(pen, colors, wide, high, floor)
         return
     tints = tints_of(pen.theme, card.color)
-    sky = pen.canvas.gradient("sky", [tints.high, tints.low])
-    pen.canvas.rect((-wide, -high, wide, high), fill=sky)
     scale = wide / HALF_MM
     shore = (_WATERLINE - _BEHIND * (card.ships - 1) if card.ships else _FLOOR) * high - 0.24 * high
+    draw_sky(pen, tints, wide, high, shore)
     with pen.canvas.group("scenery", transform=f"translate(0 {shore:.3f}) scale({scale:.4f})"):
         draw_scenery(pen.canvas, card.color, tints)
     if card.deck == "train":
@@ -115,11 +116,11 @@ def _draw_ships(pen: Pen, card: TravelCard, wide: float, high: float) -> None:
     floor = _WATERLINE * high
     ink, paper = outlined(pen.theme.routes[card.color]), pen.theme.city.ring
     wave = tints_of(pen.theme, card.color).low
-    share = 1.95 if card.ships == 1 else 1.45
-    scale = min(share * wide / steamer.WIDTH_MM, 0.5 * share * (high + floor) / steamer.HEIGHT_MM)
+    scale = min(1.95 * wide / steamer.WIDTH_MM, 0.975 * (high + floor) / steamer.HEIGHT_MM)
     places = [(0.0, floor, 1.0)]
-    if card.ships == 2:
-        places = [(-0.25 * wide, floor - _BEHIND * high, 0.85), (0.2 * wide, floor, 1.0)]
+    if card.ships == 2:  # the second is on its way, clear of the first
+        x, up, size = _FAR_SHIP
+        places = [(x * wide, floor - up * high, size), (-0.04 * wide, floor, 0.92)]
     for x, y, size in places:
         with pen.canvas.group(transform=f"translate({x:.3f} {y - 8 * scale * size:.3f})"):
             steamer.steamer(pen.canvas, ink.edge, ink.fill, paper, scale=scale * size, water=wave)
