@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import shapely
@@ -89,7 +90,7 @@ class _Draughtsman:
     smoothing: int
 
     def land(self, polygons: Sequence[Polygon], lakes: MultiPolygon) -> MultiPolygon:
-        drawn = self._large(self._projected(polygon) for polygon in polygons)
+        drawn = self._large(self._projected(polygons))
         if self.frame.km_per_mm < _ROUND_COAST_KM:
             drawn = [smooth_polygon(polygon, 1) for polygon in drawn]
         thin = shapely.simplify(drawn, self.tolerance_mm)
@@ -97,7 +98,7 @@ class _Draughtsman:
         return MultiPolygon(self._large(parts_of(shapely.difference(shores, lakes), Polygon)))
 
     def lakes(self, polygons: Sequence[Polygon]) -> MultiPolygon:
-        drawn = self._large(self._projected(polygon) for polygon in polygons)
+        drawn = self._large(self._projected(polygons))
         round_ones = [smooth_polygon(polygon, self.smoothing) for polygon in drawn]
         thin = shapely.simplify(shapely.make_valid(round_ones), self.tolerance_mm / 2)
         return dissolve(self._large(self._clipped(thin)))
@@ -116,8 +117,9 @@ class _Draughtsman:
         parts = parts_of(shapely.line_merge(on_land), LineString)
         return MultiLineString([x for x in parts if not x.is_ring or x.length > MIN_ENCLAVE_MM])
 
-    def _projected(self, shape: BaseGeometry) -> BaseGeometry:
-        return shapely.transform(shapely.segmentize(shape, _SEGMENT_DEG), self._to_board)
+    def _projected(self, shapes: Any) -> Any:
+        """One shape or many, whose points are projected all at once."""
+        return shapely.transform(shapely.segmentize(shapes, _SEGMENT_DEG), self._to_board)
 
     def _to_board(self, lonlat: NDArray[np.float64]) -> NDArray[np.float64]:
         """Project points to the board; equal points stay equal to the last bit, so rings close."""
@@ -130,8 +132,9 @@ class _Draughtsman:
         cut = shapely.intersection(whole, shapely.box(*self.box))
         return [part for shape in cut for part in parts_of(shape, Polygon)]
 
-    def _large(self, polygons: Iterable[Polygon]) -> list[Polygon]:
-        return [polygon for polygon in polygons if polygon.area >= self.min_area_mm2]
+    def _large(self, polygons: Sequence[Polygon]) -> list[Polygon]:
+        each = np.array(polygons, dtype=object)
+        return list(each[shapely.area(each) >= self.min_area_mm2])
 
 
 def _river_rank(km_per_mm: float) -> int:
