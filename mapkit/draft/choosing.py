@@ -125,10 +125,9 @@ def _is_shadowed(city: GazetteerCity, bigger: Sequence[GazetteerCity]) -> bool:
 
 def _less_known(city: GazetteerCity, bigger: Sequence[GazetteerCity]) -> int | None:
     """Which of the bigger cities beside it this one stands for: Venezia for Mestre."""
-    forms = _forms(city)
     for i, one in enumerate(bigger):
         alike = one.country == city.country and one.population < KNOWN_TIMES * city.population
-        less_known = alike and _forms(one) + KNOWN_FORMS <= forms
+        less_known = alike and _forms(one) + KNOWN_FORMS <= _forms(city)
         if less_known and distance_km(np.array([one.lonlat]), city.lonlat)[0] < KNOWN_KM:
             return i
     return None
@@ -198,13 +197,21 @@ def _spread(at: Floats, room: Floats, count: int, famous: Sequence[int]) -> list
 
 def _kept_apart(at: Floats, least: Floats, count: int, first: Sequence[int] = ()) -> list[int]:
     """The first ones, and those that keep their distance to all that were taken before them."""
-    chosen = list(first)
-    for i in (i for i in range(len(at)) if i not in first):
+    chosen: list[int] = []
+    taken = np.zeros(len(at), dtype=bool)  # chosen, or too near to one that is
+
+    def take(i: int) -> None:
+        chosen.append(i)
+        taken[:] |= np.hypot(*(at - at[i]).T) < np.minimum(least, least[i])
+        taken[i] = True
+
+    for i in first:
+        take(i)
+    for i in range(len(at)):
         if len(chosen) >= count:
             break
-        apart = np.hypot(*(at[chosen] - at[i]).T) if chosen else np.empty(0)
-        if (apart >= np.minimum(least[i], least[chosen])).all():
-            chosen.append(i)
+        if not taken[i]:
+            take(i)
     return chosen
 
 

@@ -61,7 +61,7 @@ def draft(
     _tell_routes(sketch)
     work.progress("choosing colours and tickets", 0.85)
     _fill(sketch)
-    return Drafted(sketch.map(), sketch.data(), tuple(work.story))
+    return Drafted(sketch.checked_map(), sketch.data(), tuple(work.story))
 
 
 def _fill(sketch: Sketch) -> None:

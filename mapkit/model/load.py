@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 from typing import Any
@@ -50,6 +50,12 @@ def load_map(map_: Map | str | FilePath) -> Map:
 def parse_map(text: str, file: str = "map.yaml") -> Map:
     """The map of a text; a file name that ends in `.json` makes it JSON."""
     return _whole(loaded(read_text(text, file)))
+
+
+def map_of(data: Mapping[str, Any]) -> Map:
+    """The map of data that mapkit has made itself, as a step of its work: nothing is checked."""
+    own = data["rules"]
+    return build_map(data, build(Rules, merged(preset_data(own["preset"]), own)))
 
 
 def check(map_: Map | str | FilePath) -> list[Finding]:
