@@ -31,7 +31,8 @@ def kept_bytes(room: str, key: str, make: Callable[[], bytes], *, newest: int) -
     data = read_kept(file, key)
     if data is None:
         data = make()
-        _write(file, key, data, newest)
+        with suppress(OSError):
+            keep(file, key, data, newest)
     return data
 
 
@@ -45,18 +46,16 @@ def read_kept(file: Path, key: str) -> bytes | None:
     return data if _digest(key, data) == content[:_DIGEST_SIZE] else None
 
 
-def write_kept(file: Path, key: str, data: bytes) -> None:
-    """Keep it under the key, in a file that tells by itself whether it is whole."""
+def keep(file: Path, key: str, data: bytes, newest: int) -> None:
+    """Keep it under the key, in a file that tells by itself whether it is whole.
+
+    Of the files beside it the `newest` stay.
+    """
     write_bytes(file, _digest(key, data) + data)
+    alike = sorted(file.parent.glob(f"*{file.suffix}"), key=lambda one: -one.stat().st_mtime)
+    for old in alike[newest:]:
+        old.unlink()
 
 
 def _digest(key: str, data: bytes) -> bytes:
     return hashlib.sha256(key.encode() + b"\0" + data).digest()
-
-
-def _write(file: Path, key: str, data: bytes, newest: int) -> None:
-    with suppress(OSError):
-        write_kept(file, key, data)
-        alike = sorted(file.parent.glob(f"*{file.suffix}"), key=lambda one: -one.stat().st_mtime)
-        for old in alike[newest:]:
-            old.unlink()

@@ -112,12 +112,9 @@ class Frame:
         if poles:
             west, east = lon0 - half, lon0 + half
         south, north = min([low[1] - pad[1], *poles]), max([high[1] + pad[1], *poles])
-        return Window(
-            float(max(west, lon0 - half)),
-            float(max(south, -90.0)),
-            float(min(east, lon0 + half)),
-            float(min(north, 90.0)),
-        )
+        west = max(west, lon0 - half)
+        east = min(east, lon0 + half, west + FULL_TURN_DEG)  # not a bit more than a turn
+        return Window(float(west), float(max(south, -90.0)), float(east), float(min(north, 90.0)))
 
 
 def fit_frame(

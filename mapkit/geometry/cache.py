@@ -11,17 +11,18 @@ import hashlib
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory, board_key
-from mapkit.kept_files import read_kept, write_kept
+from mapkit.kept_files import keep, read_kept
 from mapkit.model.map import Map
-from mapkit.model.plain import build, plain
+from mapkit.model.plain import plain
 from mapkit.user_cache import user_cache
 
+NEWEST = 300  # files that stay: a studio keeps a layout for every edit
 _PARTS = ("title", "cities", "countries", "routes", "board", "geography")
 _UNUSABLE = (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError)
 
@@ -40,28 +41,21 @@ def remembered(
     folder = user_cache("layouts")
     if folder is None:
         return make(None)
-    file, last = folder / f"{digest(map_, language, salt)}.kept", _last(folder, map_, salt)
-    kept = None if fresh else _read(file)
-    if kept is None:
-        layout = make(None if fresh else _recall(last))
-        kept = layout, plain(layout, whole=True)
-        _write(file, kept[1])
-    layout, data = kept
-    _write(last, Memory.of(map_, layout).data(data))
-    return layout
+    name, last = f"{digest(map_, language, salt)}.kept", _last(folder, map_, salt)
+    memory = None if fresh else _recall(folder / name)
+    if memory is None:
+        before = None if fresh else _recall(folder / _content(last).decode("utf-8", "replace"))
+        memory = Memory.of(map_, make(before))
+        _keep(folder / name, _written(memory))
+    _keep(last, name.encode())
+    return memory.layout
 
 
 def _last(folder: Path, map_: Map, salt: str) -> Path:
-    """The file of a map's last layout; maps are told apart by their id and their board."""
+    """The file that names a map's last layout; maps are told apart by their id and their board."""
     key = [map_.id, board_key(map_), salt, _sources()]
     name = hashlib.sha256(json.dumps(key).encode()).hexdigest()[:32]
     return folder / f"last-{name}.kept"
-
-
-def _recall(file: Path) -> Memory | None:
-    with suppress(*_UNUSABLE):
-        return Memory.read(_loaded(file))
-    return None
 
 
 def digest(map_: Map, language: str, salt: str = "") -> str:
@@ -81,22 +75,27 @@ def _sources() -> str:
     return total.hexdigest()
 
 
-def _read(file: Path) -> tuple[Layout, Any] | None:
-    """The layout in a file, and as plain data; None if it is missing, cut short or too old."""
+def _recall(file: Path) -> Memory | None:
+    """What is kept in a file; None if it is missing, or not as it was written."""
     with suppress(*_UNUSABLE):
-        data = _loaded(file)
-        return build(Layout, data), data
+        return _understood(_content(file))
     return None
 
 
-def _loaded(file: Path) -> Any:
-    """The data in a file of the cache; `FileNotFoundError` if it is not there as we wrote it."""
-    content = read_kept(file, file.name)
-    if content is None:
-        raise FileNotFoundError(file)
-    return json.loads(content)
+@lru_cache(maxsize=2)
+def _understood(content: bytes) -> Memory:
+    """Kept, because somebody who moves a city asks for the last layout again and again."""
+    return Memory.read(json.loads(content))
 
 
-def _write(file: Path, data: Any) -> None:
+def _written(memory: Memory) -> bytes:
+    return json.dumps(memory.data(plain(memory.layout, whole=True))).encode("utf-8")
+
+
+def _content(file: Path) -> bytes:
+    return read_kept(file, file.name) or b""
+
+
+def _keep(file: Path, content: bytes) -> None:
     with suppress(OSError):
-        write_kept(file, file.name, json.dumps(data).encode("utf-8"))
+        keep(file, file.name, content, NEWEST)

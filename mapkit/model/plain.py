@@ -23,20 +23,23 @@ def build(cls: type[T], data: Mapping[str, Any]) -> T:
 
 def plain(value: Any, *, whole: bool = False) -> Any:
     """The data that `build` makes this value from; `whole`: also what equals its default."""
-    if isinstance(value, Text):
-        return value.plain()
-    if is_dataclass(value) and not isinstance(value, type):
-        return {
-            field.name: plain(item, whole=whole)
-            for field in fields(value)
-            if (item := getattr(value, field.name)) != field.default or whole
-        }
-    if isinstance(value, Mapping):
-        return {str(key): plain(item, whole=whole) for key, item in value.items()}
+    if isinstance(value, _SIMPLE):
+        return value
     if isinstance(value, tuple):
         is_simple = not value or isinstance(value[0], _SIMPLE)
         return list(value) if is_simple else [plain(item, whole=whole) for item in value]
-    return value
+    if isinstance(value, Text):
+        return value.plain()
+    if isinstance(value, Mapping):
+        return {str(key): plain(item, whole=whole) for key, item in value.items()}
+    kind: Any = type(value)
+    if not is_dataclass(kind):
+        return value
+    return {
+        name: plain(item, whole=whole)
+        for name, default in _defaults(kind)  # type: ignore[arg-type]
+        if (item := getattr(value, name)) != default or whole
+    }
 
 
 def _value(hint: Any, data: Any) -> Any:
@@ -67,6 +70,12 @@ def _tuple_maker(hints: tuple[Any, ...]) -> Callable[[Any], tuple[Any, ...]]:
     if ... in hints:
         return lambda data: tuple(map(makers[0], data))
     return lambda data: tuple(make(value) for make, value in zip(makers, data, strict=True))
+
+
+@cache
+def _defaults(cls: type) -> tuple[tuple[str, Any], ...]:
+    """The fields of a dataclass and what each is when it is not given."""
+    return tuple((field.name, field.default) for field in fields(cls))
 
 
 @cache

@@ -10,6 +10,7 @@ from mapkit.geometry.build import lay_out
 from mapkit.geometry.cache import digest, remembered
 from mapkit.geometry.layout import Layout
 from mapkit.geometry.memory import Memory
+from mapkit.kept_files import keep
 
 MAP = make_map(2, "world", Size(cities=6, lanes=8))
 
@@ -57,7 +58,7 @@ def test_a_damaged_file_is_made_again(folder: Path) -> None:
 
 def test_a_layout_before_that_is_damaged_is_not_gone_on_from(folder: Path) -> None:
     remembered(MAP, "en", lambda memory: lay_out(MAP))
-    (file,) = [file for file in folder.iterdir() if file.name.startswith("last-")]
+    (file,) = [file for file in folder.iterdir() if not file.name.startswith("last-")]
     file.write_bytes(file.read_bytes().replace(b'"c00"', b'"c99"'))
     known: list[Memory | None] = []
 
@@ -67,6 +68,31 @@ def test_a_layout_before_that_is_damaged_is_not_gone_on_from(folder: Path) -> No
 
     remembered(MAP, "pl", make)
     assert known == [None]
+
+
+def test_the_last_layout_is_named_and_gone_on_from(folder: Path) -> None:
+    layout = remembered(MAP, "en", lambda memory: lay_out(MAP))
+    known: list[Memory | None] = []
+    remembered(MAP, "pl", lambda memory: known.append(memory) or lay_out(MAP))
+    assert [memory.layout for memory in known if memory] == [layout]
+
+
+def test_a_name_that_leads_elsewhere_is_not_followed(folder: Path, tmp_path: Path) -> None:
+    remembered(MAP, "en", lambda memory: lay_out(MAP))
+    (last,) = [file for file in folder.iterdir() if file.name.startswith("last-")]
+    for content in (b"", b"../../elsewhere", b"\xff\x00", str(tmp_path).encode()):
+        keep(last, last.name, content, 10)
+        known: list[Memory | None] = []
+        remembered(MAP, "de", lambda memory, known=known: known.append(memory) or lay_out(MAP))
+        assert known in ([None], [])
+
+
+def test_old_layouts_go(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mapkit.geometry.cache.NEWEST", 3)
+    layout = lay_out(MAP)
+    for salt in "abcdef":
+        remembered(MAP, "en", lambda memory: layout, salt=salt)
+    assert len(list(folder.iterdir())) == 3
 
 
 def test_a_folder_that_cannot_be_written_does_no_harm(
