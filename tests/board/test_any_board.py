@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from mapkit import Map, parse_map
@@ -55,6 +55,7 @@ def assert_a_board(map_: Map) -> None:
 
 
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@example((120, 120), -69.59591742449825, 54.0, 11.359460632260003, 14.0, [(0, 0), (0, 0)], False)
 @given(SIZES, WEST, SOUTH, SPAN, SPAN, SHARES, st.booleans())
 def test_any_size_window_and_places(
     size: tuple, west: float, south: float, wide: float, high: float, shares: list, in_mm: bool
