@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from mapkit.arrays import Floats
+from mapkit.draft.odd_rows import ODD_ROWS
 from mapkit.geography import Frame, GazetteerCity, cities_in, distance_km
 from mapkit.geography.fold import fold
 from mapkit.geography.frame import FrameBox
@@ -96,7 +97,8 @@ def _candidate(
 
 def without_suburbs(cities: Sequence[GazetteerCity]) -> list[GazetteerCity]:
     """The cities, the biggest first, that are no suburb of another and no second row of it."""
-    ordered = sorted(cities, key=lambda city: (-city.population, city.geonames_id))
+    even = (city for city in cities if city.geonames_id not in ODD_ROWS)
+    ordered = sorted(even, key=lambda city: (-city.population, city.geonames_id))
     lonlat = np.array([city.lonlat for city in ordered]).reshape(-1, 2)
     kept = np.zeros(len(ordered), dtype=bool)
     for i, city in enumerate(ordered):

@@ -100,6 +100,25 @@ def test_a_town_that_all_the_world_knows_stands_for_its_bigger_neighbour() -> No
     assert found["Venice"].population > 100_000
 
 
+@pytest.mark.parametrize(
+    ("window", "known", "odd"),
+    [
+        ((-104, 20, -102.5, 21.5), "Guadalajara", "Zapopan"),
+        ((120, 14, 122, 15.5), "Manila", "Quezon City"),
+        ((82.5, 17, 84, 18.5), "Visakhapatnam", "Rasapūdipalem"),
+        ((34, -1, 36, 1), "Eldoret", "Kakamega"),
+    ],
+)
+def test_a_row_that_locals_would_laugh_at_is_passed_over(
+    window: tuple, known: str, odd: str
+) -> None:
+    found = cities_in(window)
+    assert odd in {city.name for city in found}
+    names = {city.name for city in without_suburbs(found)}
+    assert known in names
+    assert odd not in names
+
+
 def test_a_suburb_is_no_city_of_its_own() -> None:
     names = {city.name for city in without_suburbs(cities_in((-10, 38, -8, 40)))}
     assert {"Lisbon", "Setúbal"} <= names
