@@ -59,9 +59,11 @@ def _group(map_: Map, group: Sequence[Finding], say: Speech) -> h.Element:
 
 def _heading(one: Finding, say: Speech, several: str = "") -> h.Element:
     where = f"{several} · {one.code}" if several else _line(one, one.code, say)
+    headline = say.headline(one.name)
     return h.span(class_="finding-head")[
         h.span(class_=f"badge {one.severity}")[say(f"badge_{one.severity}")],
-        h.span(class_="fault")[one.name],
+        h.span(class_="headline")[headline] if headline else None,
+        h.span(class_="fault", lang=say.foreign)[one.name],
         h.span(class_="code")[where],
     ]
 
@@ -79,7 +81,7 @@ def _line(one: Finding, code: str, say: Speech) -> str:
 
 
 def _finding(map_: Map, one: Finding, head: h.Node, help_: str | None, say: Speech) -> h.Element:
-    """Pressed, it shows its places on the board. What it says is English on every page."""
+    """Pressed, it shows its places on the board. Its sentences are English on every page."""
     body = [
         head,
         h.span(class_="message", lang=say.foreign)[prose(one.message)],

@@ -88,7 +88,9 @@ def findings(
     silent = finding_list(map_, verdict, say("games_silent"), say)
     second = second_opinion(document, say) if document else None
     played = [h.h3[say("games_say")], silent, second] if document else None
+    any_found = [*verdict, *lints]
     return h.fragment[
+        h.p(class_="note")[say("english_findings")] if say.foreign and any_found else None,
         played,
         h.h3[say("lints_say")],
         finding_list(map_, lints, say("lints_silent"), say),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from mapkit.finding import Finding, Severity
@@ -12,8 +13,10 @@ from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.render.counts import Count
 from mapkit.render.words import Words, words
 from mapkit.report.grouped import grouped
+from mapkit.source.bundled import read_bundled
 
 CATALOGUES = Path(__file__).parent / "words"
+HEADLINES = Path(__file__).parent / "headlines"
 _SCRIPT = "script_"
 
 
@@ -38,6 +41,10 @@ class Speech:
     def foreign(self) -> str | None:
         """The `lang` of what mapkit says in English only; None on an English page."""
         return None if self.language == FALLBACK_LANGUAGE else FALLBACK_LANGUAGE
+
+    def headline(self, name: str) -> str | None:
+        """What a lint or judgement of that name finds; on an English page its name says it."""
+        return _headlines(self.language).get(name)
 
     def known(self, key: str, otherwise: str) -> str:
         """The page's own word for a key, or the one that came with the data."""
@@ -76,3 +83,10 @@ class Speech:
             for key, text in self.words.wordings.items()
             if key.startswith(_SCRIPT)
         }
+
+
+@cache
+def _headlines(language: str) -> dict[str, str]:
+    file = HEADLINES / f"{language}.yaml"
+    found: dict[str, str] = read_bundled(file) if file.exists() else {}
+    return found

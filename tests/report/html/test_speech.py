@@ -10,10 +10,12 @@ import pytest
 
 from mapkit import Map
 from mapkit.finding import Finding
+from mapkit.lint.catalog import all_lints
 from mapkit.playtest.catalog import headlines
 from mapkit.playtest.document.shape import PlaytestDocument
+from mapkit.playtest.verdict.catalog import all_judgements
 from mapkit.report.html import Download, ShownGame, report_html
-from mapkit.report.html.speech import CATALOGUES, Speech
+from mapkit.report.html.speech import CATALOGUES, HEADLINES, Speech
 from mapkit.source.read import read
 
 TRANSLATED = sorted(path.stem for path in CATALOGUES.glob("*.yaml") if path.stem != "en")
@@ -44,6 +46,26 @@ def test_every_statistic_on_the_page_is_translated(language: str) -> None:
     words = catalogue(language)
     shown = {f"{part}_{id_}" for id_ in headlines() for part in ("title", "why")}
     assert sorted(shown - words.keys()) == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_finding_has_a_headline(language: str) -> None:
+    names = {one.name for one in all_lints()} | {one.name for one in all_judgements()}
+    found: dict[str, str] = read(HEADLINES / f"{language}.yaml").document.data
+    assert sorted(names ^ found.keys()) == []
+    assert len(set(found.values())) == len(found)
+    assert all(text[-1] != "." and len(text) < 60 for text in found.values())
+
+
+def test_headlines_stand_on_pages_in_other_languages(
+    polish: str, html: str, document: PlaytestDocument
+) -> None:
+    headlines_ = [Speech.of("pl").headline(one.name) for one in document.findings()]
+    assert headlines_
+    assert all(f">{headline}<" in polish for headline in headlines_)
+    assert Speech.of("pl")("english_findings") in polish
+    assert 'class="headline"' not in html
+    assert Speech.of("en")("english_findings") not in html
 
 
 def test_the_page_says_nothing_in_english_of_its_own(polish: str) -> None:
