@@ -57,8 +57,9 @@ _KEPT = frozenset(
     ]
 )
 _DATA_IMAGE = re.compile(r"data:image/(?:png|jpeg|jpg);base64,([A-Za-z0-9+/=\s]+)\Z")
-_ADDRESS = re.compile(r"url\s*\(\s*(?!['\"]?\s*#)|@|expression|javascript:|\\", re.IGNORECASE)
-_LENGTH = re.compile(r"\s*([0-9]*\.?[0-9]+)\s*(px|mm|cm|in|pt|pc)?\s*\Z")
+# Values may be megabytes long: each pattern reads them once, and never goes back (`*+`).
+_ADDRESS = re.compile(r"url\s*+\(\s*+(?!['\"]?\s*+#)|@|expression|javascript:|\\", re.IGNORECASE)
+_LENGTH = re.compile(r"\s*+((?:[0-9]++(?:\.[0-9]++)?+|\.[0-9]++))\s*+(?:px|mm|cm|in|pt|pc)?+\s*+\Z")
 
 
 class UnsafeSvgError(ValueError):

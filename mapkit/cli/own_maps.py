@@ -69,7 +69,8 @@ def _candidates(map_id: str, beside: Path) -> Iterator[Path]:
 
 def _saying(map_id: str, folder: Path, ending: str) -> Iterator[Path]:
     """Files of a folder that say they are the map with this id."""
-    pattern = re.compile(rf"""^\s*["']?id["']?\s*:\s*["']?{re.escape(map_id)}\b""".encode(), re.M)
+    words = rf"""^[ \t]*+["']?id["']?[ \t]*+:\s*+["']?{re.escape(map_id)}\b"""
+    pattern = re.compile(words.encode(), re.M)
     try:
         files = sorted(folder.glob(f"*.{ending}"))[:_MOST_FILES]
     except OSError:

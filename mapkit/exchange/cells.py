@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,7 +23,6 @@ _COLORS = {
     GREY: ("gray", "any", "neutral", "none", "grau", "szary", "gris"),
 }
 _BY_WORD = {word: color for color, words in _COLORS.items() for word in (color, *words)}
-_POINT = re.compile(r"\s*(\S+?)(°?)[\s,]+(\S+?)(°?)\s*")
 
 
 def number(text: str) -> float | None:
@@ -76,11 +74,25 @@ def number_text(value: float) -> str:
 
 
 def _point(text: str) -> Any:
-    found = _POINT.fullmatch(text)
-    first, second = (number(found[1]), number(found[3])) if found else (None, None)
-    if found is None or first is None or second is None:
+    words = _two_words(text)
+    values = [number(word.removesuffix("°")) for word in words]
+    if len(values) != 2 or None in values:
         return None
-    return {"lonlat": [first, second]} if found[2] and found[4] else [first, second]
+    return {"lonlat": values} if all(word.endswith("°") for word in words) else values
+
+
+def _two_words(text: str) -> list[str]:
+    """The two halves of a point, parted by spaces, by commas or by both; else other than two.
+
+    Where there is a space, a comma inside a word is a decimal one: `12,5 63,1`.
+    """
+    words = text.split()
+    if len(words) == 1:
+        first, _, second = words[0].partition(",")
+        return [first, second.lstrip(",")]
+    if len(words) < 2 or any(word.strip(",") for word in words[1:-1]):
+        return words
+    return [words[0].rstrip(","), words[-1].lstrip(",")]
 
 
 def _spot_text(spot: Spot, scale: tuple[float, float]) -> str:

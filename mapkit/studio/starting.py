@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOST_FILES = 200  # of a folder that are looked at
 _NOT_SHOWN = ("text", "pictures", "end")  # of an import: the page has no use for them
 _BEGINNING = 4_000  # bytes in which a map says that it is one
-_IS_MAP = re.compile(rb"""^\s*\{?\s*["']?mapkit["']?\s*:""", re.M)
+_IS_MAP = re.compile(rb"""^[ \t]*+(?:\{[ \t]*+)?["']?mapkit["']?[ \t]*+:""", re.M)
 
 
 @dataclass
