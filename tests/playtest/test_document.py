@@ -104,6 +104,9 @@ def test_a_newer_one_is_refused_by_name(text: str) -> None:
         (("sums", "2", "seeds"), [[0, 7], [7, 8]]),
         (("sums", "2", "seeds"), []),
         (("sums", "2", "seeds", 0), [2**63 - 2, 15]),
+        (("sums", "2", "seeds", 0), [2**63 - 15, 15]),  # after the last there is none to go on with
+        (("seed",), 2**63 - 1),  # who goes on with it would play 2**63 seeds
+        (("seed",), 1),
         (("sums", "2", "tallies", "score"), [15, [[1], [1]], [[1], [1]]]),
         (("sums", "2", "tallies", "score"), [15, [[1, 2], [1]], [[1], [1], [1]]]),
         (("sums", "2", "tallies", "score", 0), 14),

@@ -20,7 +20,8 @@ from mapkit.playtest.lineup import Lineup, lineups
 from mapkit.playtest.tally import PlainTally
 from mapkit.source.document import Path
 
-LAST_SEED = 2**63 - 1
+LAST_SEED = 2**62 + 10**12
+"""A run begins with at most 2**62; from here one can go on as far again, and none overflows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,9 @@ def _all(document: PlaytestDocument) -> Iterator[Disagreement]:
         yield from _of_table(document, name, table)
     for name, sums in document.sums.items():
         yield from _of_sums(document.tables[name], ("sums", name), sums)
+        first = sums.seeds[0][0]
+        if document.seed > first:  # who goes on with the run would play all that lie between
+            yield Disagreement(("seed",), f"The run began with seed {first} or before it.")
     yield from _of_odd_games(document)
     second = document.second_opinion
     if second and len(second.opinions) != len(document.verdict):
