@@ -24,6 +24,7 @@ RECORD = DocumentKind(
     no_such=Fault("BLD101", "not-a-build-record"),
     newer=Fault("BLD102", "newer-build-record"),
     written_by="mapkit build",
+    largest=1 << 22,  # a thousand times that of a sound map; five thousand findings have half of it
 )
 
 

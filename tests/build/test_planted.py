@@ -81,6 +81,16 @@ def test_links_and_folders_are_not_removed(tmp_path: Path, victim: Path) -> None
     assert (folder / "cards.pdf").is_symlink()
 
 
+def test_a_pdf_whose_name_is_no_text_is_left_out_of_the_page(tiny: Any) -> None:
+    tiny.folder.mkdir(parents=True)
+    for name in (b"\xff.pdf", b"my-notes.pdf"):
+        (tiny.folder / os.fsdecode(name)).write_text("a stranger's", "utf-8")
+    assert not tiny.build(only_step(tiny, "report")).failure
+    page = (tiny.folder / "index.html").read_text("utf-8")
+    assert "./my-notes.pdf" in page
+    assert "%FF" not in page
+
+
 def test_a_planted_link_is_not_written_through(tiny: Any, victim: Path) -> None:
     tiny.folder.mkdir(parents=True)
     for name in ("board.svg", "board.png", FILE):
@@ -94,6 +104,7 @@ def test_a_planted_link_is_not_written_through(tiny: Any, victim: Path) -> None:
     ("text", "said"),
     [
         ("{", "not JSON"),
+        (" " * RECORD.largest + "{}", "a build record is at most 4 MB"),
         ("[]", "not a build record"),
         ('{"mapkit_build": 1, "steps": {}}', "format version 1"),
         ('{"mapkit_build": 3}', "format version 3"),

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -98,10 +99,18 @@ def _downloads(job: Job) -> list[Download]:
     from mapkit.report.html import Download
 
     labels = {name: label for step in _steps() for name, label in step.writes.items()}
-    others = sorted(file.name for file in job.folder.glob("*.pdf") if file.name not in labels)
+    others = sorted(name for name in _pdfs(job.folder) if name not in labels)
     labels |= {name: name.removesuffix(".pdf").replace("-", " ").capitalize() for name in others}
     sizes = _sizes(job, labels)
     return [Download(labels[name], name, _readable(size)) for name, size in sizes.items()]
+
+
+def _pdfs(folder: Path) -> Iterator[str]:
+    """The names of PDFs; a name that is no text can't stand on a page, nor in the record."""
+    for file in folder.glob("*.pdf"):
+        with suppress(UnicodeEncodeError):
+            file.name.encode("utf-8")
+            yield file.name
 
 
 def _sizes(job: Job, names: Iterable[str]) -> dict[str, int]:
