@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import signal
 import socket
@@ -100,6 +101,13 @@ def test_when_the_last_worker_goes_nothing_is_lost(small_map: Map) -> None:
     resumed = reopened(small_map, parse_playtest(result.to_json()), GAMES)
     assert not run(resumed, Threads(1), RunWishes())
     assert timeless(resumed) == timeless(whole)
+
+
+def test_a_cluster_logs_no_tracebacks(silent: str) -> None:
+    with pytest.raises(dask.LostClusterError):
+        dask.Dask(silent)
+    for name in ("distributed", "distributed.client", "distributed.utils", "asyncio"):
+        assert not logging.getLogger(name).isEnabledFor(logging.CRITICAL)
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from queue import Empty, Queue
 from typing import Any
+from uuid import uuid4
 
 from mapkit.playtest.executors import R, Results, U
 from mapkit.trouble import ImpossibleError
@@ -37,7 +38,7 @@ class Dask:
     def __init__(self, scheduler: str) -> None:
         import distributed
 
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we say it in our own words
+        _hush()
         self.distributed: Any = distributed
         self.scheduler = scheduler
         self.client: Any = self._connected()
@@ -88,7 +89,8 @@ class Dask:
         self._look()
         room = AHEAD * max(1, self.workers) - len(waiting)
         for unit in islice(left, max(0, room)):
-            future = self.client.submit(function, unit, pure=False, retries=RETRIES)
+            key = f"games-{uuid4().hex}"  # it stands in the cluster's messages
+            future = self.client.submit(function, unit, key=key, pure=False, retries=RETRIES)
             waiting[future.key] = unit
             done.add(future)
 
@@ -132,6 +134,17 @@ class Dask:
     def _cancel(self, futures: list[Any]) -> None:
         if futures and self.workers and self.client.status == "running":
             self.client.cancel(futures)
+
+
+def _hush() -> None:
+    """Silence what a cluster logs, tracebacks and all: we say in our own words what is wrong.
+
+    Dask sets levels of loggers below its own, so that it is not enough to hush the topmost.
+    """
+    noisy = ("distributed", "tornado", "asyncio")
+    below = [name for name in logging.root.manager.loggerDict if name.startswith(noisy)]
+    for name in (*noisy, *below):
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
 def _within(seconds: float, make: Callable[[], Any]) -> Any:
