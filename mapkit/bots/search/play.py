@@ -4,7 +4,7 @@
 
 from mapkit.bots.jit import SEARCH, compiled, entry
 from mapkit.bots.players import planner
-from mapkit.bots.search.candidates import collect
+from mapkit.bots.search.candidates import collect, imagine_minds
 from mapkit.bots.search.racing import TRUE, race
 from mapkit.bots.search.seen import see
 from mapkit.bots.search.worlds import see_opponents
@@ -32,11 +32,11 @@ def _decide(m, s_, c, minds_, blank_mind, a_, seen, desk, lab, rollouts):
     mind = minds_[p]
     planner.decide(m, s, c, mind, p, desk, a_[0])
     count = collect(m, s, c, mind, p, desk, a_, lab[2], lab[4])
+    imagine_minds(m, mind, minds_[p : p + 1], lab[2], lab[7], count)
     chosen = 0
     if count > 1:
         copy_record(lab[0][TRUE : TRUE + 1], s_[0:1])
-        imagined = lab[1][TRUE * PLAYERS : (TRUE + 1) * PLAYERS]
-        copy_record(imagined[p : p + 1], minds_[p : p + 1])
-        see_opponents(m, s, imagined, blank_mind, p)
+        see_opponents(m, s, lab[1][TRUE * PLAYERS : (TRUE + 1) * PLAYERS], blank_mind, p)
         chosen = race(m, c, p, seen, desk, a_, lab, mind.rng, count, rollouts)
+    mind.stale = lab[7][chosen].stale
     copy_record(a_[0:1], lab[2][chosen : chosen + 1])

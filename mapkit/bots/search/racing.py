@@ -2,6 +2,8 @@
 
 The planner's choice stays in the race to its end. It is left only for a candidate whose gain over
 it, world by world, is surely no chance: with few rollouts that caution is most of the strength.
+Where nothing comes near the planner's choice the race ends early, and where the last candidate may
+be better it goes on for longer: on the average a decision takes about as many rollouts as it may.
 """
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
@@ -12,7 +14,12 @@ from mapkit.bots.search.worlds import deal_world
 from mapkit.engine.core.fields import PLAYERS
 from mapkit.engine.core.tables import copy_record
 
-DEVIATIONS = 2  # standard errors by which a candidate must be better than the planner's choice
+# Gains are measured in standard errors; these are squares of how many.
+SURE = 4.0  # two: from here on a candidate is better than the planner's choice
+PROMISING = 0.5  # from here on it is worth more worlds to know
+HOPELESS = -0.25  # if none is above this, the race is over
+LONGEST = 3  # times its rollouts that a race may take where the last candidate is promising
+AT_ONCE = 4  # worlds that are added then
 FEWEST_WORLDS = 5  # before a difference is believed
 GAINS, SQUARES, ALIVE = 0, 1, 2  # rows of the sums, a column for each candidate
 SUMS = 3
@@ -30,13 +37,21 @@ def race(m, c, p, seen, desk, a_, lab, rng, count, rollouts):
         sums[ALIVE][i] = 1
     alive = count
     worlds = 0
+    left = rollouts
     while alive > 1:
-        for _ in range(max(1, rollouts // (_stages(alive) * alive))):
-            _deal(m, p, seen, lab, rng)
-            _try_all(m, c, p, desk, a_, lab, count)
+        for _ in range(max(1, left // (_stages(alive) * alive))):
+            _try_in_a_world(m, c, p, seen, desk, a_, lab, rng, count)
             worlds += 1
-            rollouts -= alive
+            left -= alive
+        if worlds >= FEWEST_WORLDS and _best_certainty(sums, count, worlds) < HOPELESS:
+            return 0
         alive = _without_the_worse(sums, count, alive)
+    left += (LONGEST - 1) * rollouts
+    while left > 0 and PROMISING < _best_certainty(sums, count, worlds) <= SURE:
+        for _ in range(AT_ONCE):
+            _try_in_a_world(m, c, p, seen, desk, a_, lab, rng, count)
+            worlds += 1
+            left -= 2
     return _surely_better(sums, count, worlds)
 
 
@@ -48,6 +63,13 @@ def _stages(alive):
         alive = 1 + max(1, (alive - 1) // 2)
         stages += 1
     return stages
+
+
+@compiled
+def _try_in_a_world(m, c, p, seen, desk, a_, lab, rng, count):
+    """Deal a world and play every candidate in it that is left."""
+    _deal(m, p, seen, lab, rng)
+    _try_all(m, c, p, desk, a_, lab, count)
 
 
 @compiled
@@ -81,6 +103,8 @@ def _tried(m, c, p, desk, a_, lab, i):
     for q in range(m.players):
         to, of = PLAYED * PLAYERS + q, DEALT * PLAYERS + q
         copy_record(minds_[to : to + 1], minds_[of : of + 1])
+    own = PLAYED * PLAYERS + p
+    copy_record(minds_[own : own + 1], lab[7][i : i + 1])
     copy_record(a_[0:1], lab[2][i : i + 1])
     s = states_[PLAYED]
     play_out(m, s, c, minds_[PLAYED * PLAYERS : STATES * PLAYERS], lab[5][0], desk, a_[0])
@@ -106,15 +130,28 @@ def _without_the_worse(sums, count, alive):
 
 
 @compiled
-def _surely_better(sums, count, worlds):
-    """The challenger that is left, if its gain is no chance; else 0, the planner's choice.
+def _certainty(sums, i, worlds):
+    """By how many standard errors a candidate gains, squared; losses are negative."""
+    gain, squares = sums[GAINS][i], sums[SQUARES][i]
+    spread = worlds * squares - gain * gain
+    return gain * abs(gain) * (worlds - 1) / max(1, spread)
 
-    Its mean must exceed `DEVIATIONS` standard errors; both sides are squared, to stay integers.
-    """
+
+@compiled
+def _best_certainty(sums, count, worlds):
+    """That of the best of the challengers that are left."""
+    best = -1.0 * worlds
     for i in range(1, count):
         if sums[ALIVE][i]:
-            gain, squares = sums[GAINS][i], sums[SQUARES][i]
-            spread = worlds * squares - gain * gain
-            sure = gain * gain * (worlds - 1) > DEVIATIONS * DEVIATIONS * spread
-            return i if gain > 0 and sure and worlds >= FEWEST_WORLDS else 0
+            best = max(best, _certainty(sums, i, worlds))
+    return best
+
+
+@compiled
+def _surely_better(sums, count, worlds):
+    """The challenger that is left, if its gain is no chance; else 0, the planner's choice."""
+    for i in range(1, count):
+        if sums[ALIVE][i]:
+            sure = _certainty(sums, i, worlds) > SURE
+            return i if sure and worlds >= FEWEST_WORLDS else 0
     return 0
