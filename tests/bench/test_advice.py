@@ -28,7 +28,7 @@ from mapkit.tune.ticket_evidence import cases
 pytestmark = [pytest.mark.bench, pytest.mark.slow]
 
 MAPS_EACH = int(os.environ.get("MAPKIT_ADVICE_MAPS", "10"))
-GAMES = 3_000
+GAMES = int(os.environ.get("MAPKIT_ADVICE_GAMES", "3000"))
 FRESH_SEED = 7_000_000  # the evidence comes from other games than the judgement on a change
 HELPS = 2 / 3  # of the maps: advice that helps less often is not given
 ENOUGH = 3  # maps on which a kind of advice could be followed, to say anything of it

@@ -110,6 +110,8 @@ def test_the_page_tells_all_of_it(found: Tuned) -> None:
     for move in found.tuning.moves:
         assert move.title in page
     assert "<script" not in page
+    for words in ("objective", "race", "a change was accepted"):
+        assert f">{words}</text>" in page, "the curve says what it shows"
 
 
 @pytest.mark.parametrize(

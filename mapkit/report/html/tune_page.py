@@ -10,7 +10,20 @@ from mapkit.finding import Finding
 from mapkit.playtest.catalog import headlines, statistic
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.verdict.evidence import Evidence
-from mapkit.report.html.markup import prose
+from mapkit.report.html.chart_style import (
+    ACCENT,
+    INK,
+    LINE,
+    SOFT,
+    Chart,
+    Spec,
+    drawn,
+    layer,
+    name,
+    number,
+    plot,
+)
+from mapkit.report.html.markup import drawing, prose
 from mapkit.report.html.plain_page import plain_page
 from mapkit.report.tune import check_sentences, summary
 from mapkit.tune.api import Tuned
@@ -19,7 +32,10 @@ from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.search import Attempt, Tuning
 from mapkit.tune.term import all_terms
 
-_CURVE = (640, 160)  # pixels of the objective's curve
+_WIDE = 640  # of the objective's curve
+_CHANGED, _KEPT = "a change was accepted", "the map stayed as it was"
+_BEFORE = "before the first race"
+_DOTS = [_BEFORE, _CHANGED, _KEPT]
 
 
 def tune_page(tuned: Tuned) -> str:
@@ -42,19 +58,31 @@ def _section(title: str, *parts: h.Node) -> h.Element:
 def _curve(tuning: Tuning) -> h.Node:
     """The objective after each race, as a line that steps down."""
     scores = [objective(terms_of(tuning.first)), *(one.score for one in tuning.attempts)]
-    width, height = _CURVE
-    most = max(*scores, 1e-6, 0.0)
-    step = width / max(1, len(scores) - 1)
-    points = " ".join(
-        f"{number * step:.1f},{height * (1 - score / most):.1f}"
-        for number, score in enumerate(scores)
+    words = (
+        f"From {scores[0]:.1f} before the first race to {scores[-1]:.1f} after the last; 0 would "
+        "be a map that leaves nothing to wish for. Each race has seeds of its own, so the line "
+        "trembles a little where nothing changed."
     )
-    line = h.Element("polyline")(
-        points=points, fill="none", stroke="currentColor", **{"stroke-width": "2"}
-    )
-    chart = h.svg(class_="chart", viewBox=f"0 0 {width} {height}", role="img")[line]
-    words = f"From {scores[0]:.1f} before the first race to {scores[-1]:.1f} after the last."
-    return h.figure[chart, h.figcaption[h.span[words, " Each race has seeds of its own."]]]
+    if not tuning.attempts:
+        return h.p[f"The objective is {scores[0]:.1f}; no race was run to its end."]
+    chart = Chart("", words, _stepping(scores, [not one.refused for one in tuning.attempts]))
+    picture = h.div(role="img", aria_label=words)[drawing(drawn(chart))]
+    return h.figure[picture, h.figcaption[h.span[words]]]
+
+
+def _stepping(scores: Sequence[float], accepted: Sequence[bool]) -> Spec:
+    """A line through all scores; a dot shows whether the race before it changed the map."""
+    came = [_BEFORE, *(_CHANGED if one else _KEPT for one in accepted)]
+    rows = [
+        {"race": race, "score": score, "came": word}
+        for race, (score, word) in enumerate(zip(scores, came, strict=True))
+    ]
+    x = number("race", "race", axis={"grid": False, "tickMinStep": 1, "format": "d"})
+    y = number("score", "objective", scale={"domainMin": 0})
+    colors = name("came", None, scale={"domain": _DOTS, "range": [INK, ACCENT, SOFT]})
+    step = {"type": "line", "interpolate": "step-after", "strokeWidth": 2, "color": LINE}
+    dot = {"type": "point", "filled": True, "size": 60, "opacity": 1}
+    return plot(rows, layer(step, x=x, y=y), layer(dot, x=x, y=y, color=colors)) | {"width": _WIDE}
 
 
 def _changes(accepted: Sequence[Attempt]) -> h.Node:
