@@ -38,25 +38,14 @@ class PlacedPicture:
     box: Box
 
 
-@dataclass(frozen=True, slots=True)
-class Corners:
-    slots: tuple[CardSlot, ...] = ()
-    pictures: tuple[PlacedPicture, ...] = ()
-
-    @property
-    def boxes(self) -> list[Box]:
-        """The room that all of them take."""
-        return [slot.box for slot in self.slots] + [picture.box for picture in self.pictures]
+def card_slots(map_: Map, room: TakenRoom) -> tuple[CardSlot, ...]:
+    """Where the cards lie, as many of them as some free rectangle holds."""
+    return _slots(map_, Windows(room)) if map_.board.card_slots else ()
 
 
-def furnish(map_: Map, land: MultiPolygon, room: TakenRoom) -> Corners:
-    """Choose what stands in the empty parts of a board, and where; coarse land will do."""
-    windows = Windows(room)
-    slots = _slots(map_, windows) if map_.board.card_slots else ()
-    for slot in slots:
-        windows.take(slot.box)
-    pictures = tuple(_pictures(map_, land, windows)) if map_.board.pictures else ()
-    return Corners(slots, pictures)
+def pictures(map_: Map, land: MultiPolygon, room: TakenRoom) -> tuple[PlacedPicture, ...]:
+    """What stands in the empty parts of a board that are left; coarse land will do."""
+    return tuple(_pictures(map_, land, Windows(room))) if map_.board.pictures else ()
 
 
 def draw_picture(pen: Pen, picture: PlacedPicture) -> None:

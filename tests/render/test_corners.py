@@ -9,7 +9,8 @@ from render.straight import straight_layout
 from mapkit import Map, load_map
 from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Box
-from mapkit.render.corners import Corners, furnish
+from mapkit.render.atoms.card_slots import CardSlot
+from mapkit.render.corners import PlacedPicture, card_slots, pictures
 from mapkit.render.free import TakenRoom
 from mapkit.render.sheets.board import render_board
 from mapkit.render.vignette import all_vignettes
@@ -21,17 +22,22 @@ def nordic() -> Map:
     return load_map("nordic")
 
 
-def furnished(map_: Map) -> tuple[Corners, TakenRoom, shapely.MultiPolygon]:
+Furniture = tuple[tuple[CardSlot, ...], tuple[PlacedPicture, ...]]
+
+
+def furnished(map_: Map) -> tuple[Furniture, TakenRoom, shapely.MultiPolygon]:
     layout = straight_layout(map_)
     room, land = TakenRoom.of(layout), ground_under(map_, layout).land
-    return furnish(map_, land, room), room, land
+    slots = card_slots(map_, room)
+    shown = pictures(map_, land, room.with_boxes(slot.box for slot in slots))
+    return (slots, shown), room, land
 
 
 def test_nothing_stands_on_anything_else(nordic: Map) -> None:
-    corners, room, _ = furnished(nordic)
-    assert corners.slots
-    assert corners.pictures
-    boxes = [shapely.box(*box) for box in corners.boxes]
+    (slots, shown), room, _ = furnished(nordic)
+    assert slots
+    assert shown
+    boxes = [shapely.box(*one.box) for one in (*slots, *shown)]
     discs = shapely.points(room.discs[:, :2]).tolist()
     for number, box in enumerate(boxes):
         assert all(box.distance(other) > 0 for other in boxes[:number])
@@ -41,17 +47,26 @@ def test_nothing_stands_on_anything_else(nordic: Map) -> None:
 
 
 def test_ships_are_at_sea_and_trains_on_land(nordic: Map) -> None:
-    corners, _, land = furnished(nordic)
-    for picture in corners.pictures:
+    (_, shown), _, land = furnished(nordic)
+    for picture in shown:
         share = land.intersection(shapely.box(*picture.box)).area / shapely.box(*picture.box).area
         assert share < 0.1 if picture.vignette.at_sea else share > 0.9
 
 
 def test_each_can_be_left_out(nordic: Map) -> None:
     board = replace(nordic.board, card_slots=False, pictures=False)
-    assert furnished(replace(nordic, board=board))[0] == Corners()
+    assert furnished(replace(nordic, board=board))[0] == ((), ())
     whole = render_board(nordic, straight_layout(nordic)).svg
     assert 'class="card-slots"' in whole
+
+
+def test_names_of_the_land_leave_the_slots_their_room() -> None:
+    """The Atlantic Ocean is named beside the draw deck and the discards, not in their place."""
+    map_ = load_map("north-america")
+    layout = straight_layout(map_)
+    assert len(card_slots(map_, TakenRoom.of(layout))) >= 2
+    svg = render_board(map_, layout).svg
+    assert svg.count('href="#slot-train"') == len(card_slots(map_, TakenRoom.of(layout)))
 
 
 def test_a_full_board_has_none() -> None:

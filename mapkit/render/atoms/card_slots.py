@@ -15,7 +15,7 @@ from mapkit.render.pen import Pen
 
 _ROUND, _DASHES = 3.0, "3 1.8"
 _TEXT_MM = 4.2
-_PALE = 0.82  # opacity of the ground: rivers and lakes below it must not look like a picture
+_PALE = 0.93  # opacity of the ground: rivers and lakes below it must not look like a picture
 _FAINT = 0.28  # opacity of the engine or ship in the middle
 
 

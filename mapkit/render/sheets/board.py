@@ -35,7 +35,7 @@ from mapkit.render.atoms.score_track import draw_score_track
 from mapkit.render.atoms.title import draw_title
 from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
 from mapkit.render.canvas import Canvas
-from mapkit.render.corners import Corners, draw_picture, furnish
+from mapkit.render.corners import PlacedPicture, card_slots, draw_picture, pictures
 from mapkit.render.drawing import Drawing
 from mapkit.render.free import TakenRoom
 from mapkit.render.land_names import PlacedName, discs_of, place_names
@@ -80,14 +80,16 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     spots = waiting_spots(map_, layout)
     layout = without_strays(map_, layout, pen.words.language)
     room = TakenRoom.of(layout, [spot for each in spots.values() for spot in each])
+    background = map_.board.background
+    slots = () if background.image else card_slots(map_, room)
+    room = room.with_boxes(slot.box for slot in slots)
     names = _names_of_the_land(pen, map_, ground, room)
     room = room.with_discs(discs_of(names))
-    background = map_.board.background
     coarse = _coarse_land(ground, layout)
-    corners = Corners() if background.image else furnish(map_, coarse, room)
-    room = room.with_boxes(corners.boxes)
+    shown = () if background.image else pictures(map_, coarse, room)
+    room = room.with_boxes(picture.box for picture in shown)
     if not background.image or background.mode == "over":
-        _draw_land(pen, ground, layout, room, names, corners, coarse)
+        _draw_land(pen, ground, layout, room, names, shown, coarse)
     if background.image:
         with pen.canvas.layer("own-picture", "Own picture"):
             picture = picture_of(map_, ("board", "background", "image"), background.image)
@@ -104,7 +106,7 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
         _draw_places(pen, map_, layout, spots, room)
     with pen.canvas.layer("furniture", "Title, legend, credits"):
         draw_credits(pen, map_, layout.frame, room)
-        draw_card_slots(pen, corners.slots)
+        draw_card_slots(pen, slots)
         _draw_panels(pen, map_, layout)
     with pen.canvas.layer("labels", "Labels"):
         _draw_names(pen, map_, layout)
@@ -118,7 +120,7 @@ def _draw_land(
     layout: Layout,
     room: TakenRoom,
     names: list[PlacedName],
-    corners: Corners,
+    shown: Sequence[PlacedPicture],
     coarse: MultiPolygon,
 ) -> None:
     """Everything under the routes that is ours and not a picture of the designer's own."""
@@ -131,7 +133,7 @@ def _draw_land(
             draw_land_name(pen, name)
     with pen.canvas.layer("decoration", "Decoration"):
         _draw_compass(pen, ground, coarse, room)
-        for picture in corners.pictures:
+        for picture in shown:
             draw_picture(pen, picture)
 
 
