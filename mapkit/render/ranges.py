@@ -80,8 +80,8 @@ class _Country:
 
     @cached_property
     def points(self) -> Floats:
-        """The points that rise, (n, 2)."""
-        return self._at(self.rises)
+        """The points on crests, (n, 2)."""
+        return self._at(self.crests)
 
     @cached_property
     def rugged(self) -> Floats:
@@ -117,6 +117,11 @@ class _Country:
         return np.minimum(bend / max(most, 1e-9), 1.0)
 
     @cached_property
+    def crests(self) -> NDArray[np.bool_]:
+        """The points that rise and where the land bends sharply enough."""
+        return np.asarray(self.rises & (self.sharp > _SHARP))
+
+    @cached_property
     def _bends(self) -> tuple[Floats, Floats, Floats]:
         down, across = np.gradient(self._around(self.heights, _CREST_MM))
         dyy, dxy = np.gradient(down)
@@ -129,11 +134,11 @@ class _Country:
 
     @cached_property
     def clear(self) -> Floats:
-        """Millimetres of room at the points that rise, as far as a peak needs."""
+        """Millimetres of room at the points on crests, as far as a peak needs."""
         room = self.room.with_discs(_along(self.rivers))
         off_things = room.clearance(self.points, _BODY * SIZES_MM[1])
         off_water = off_shore(self.land, ~self.land, STEP_MM, _BODY * SIZES_MM[1])
-        return np.minimum(off_things, off_water[self.rises])
+        return np.minimum(off_things, off_water[self.crests])
 
 
 def _blurred(field: Floats, reach_mm: float) -> Floats:
@@ -158,7 +163,7 @@ def _along(rivers: MultiLineString) -> list[tuple[float, float, float]]:
 
 def _chosen(country: _Country) -> list[Peak]:
     """The sharpest and most rugged first; each keeps others off along and across its crest."""
-    rows, columns = np.nonzero(country.rises)
+    rows, columns = np.nonzero(country.crests)
     share, sharp = country.share[rows, columns], country.sharp[rows, columns]
     shake = np.random.default_rng(11).uniform(-1, 1, (len(share), 3))
     width = _widths(share, sharp, shake[:, 2], country.clear)
@@ -178,11 +183,11 @@ def _chosen(country: _Country) -> list[Peak]:
 
 
 def _widths(share: Floats, sharp: Floats, shake: Floats, clear: Floats) -> Floats:
-    """How wide a peak would be at each point; 0 where there is no room or no crest."""
+    """How wide a peak would be at each point; 0 where there is no room."""
     wanted = SIZES_MM[0] + (SIZES_MM[1] - SIZES_MM[0]) * share * (0.7 + 0.3 * sharp)
     wanted *= 1 + 0.1 * shake
     width = np.minimum(wanted, clear / _BODY)
-    fits = (width > _LEAST_SHARE * wanted) & (width > 0.9 * SIZES_MM[0]) & (sharp > _SHARP)
+    fits = (width > _LEAST_SHARE * wanted) & (width > 0.9 * SIZES_MM[0])
     return np.where(fits, width, 0.0)
 
 
@@ -190,7 +195,7 @@ class _OpenLand:
     """Which points of the lattice no peak keeps others off."""
 
     def __init__(self, country: _Country) -> None:
-        self.open = country.rises.copy()
+        self.open = country.crests.copy()
         self._cos, self._sin = np.cos(country.turn), np.sin(country.turn)
 
     def close(self, row: int, column: int, along: float, across: float) -> None:
