@@ -16,6 +16,7 @@ from mapkit.tune.contestant import Contestant, changed_by
 from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, all_kinds
 from mapkit.tune.race import RaceTrack
+from mapkit.tune.route_evidence import idle_routes
 
 
 @pytest.mark.parametrize(
@@ -92,6 +93,16 @@ def test_every_move_gives_a_map_that_differs(kind: object, position: Position) -
 def test_the_planted_faults_suggest_moves(id_: str, position: Position) -> None:
     (kind,) = [kind for kind in all_kinds() if kind.id == id_]
     assert list(kind.propose(position))
+
+
+def test_a_route_goes_only_if_all_its_lanes_are_idle(position: Position) -> None:
+    """The spare lane of a busy double is no fault: it is there for tables of more players."""
+    (kind,) = [kind for kind in all_kinds() if kind.id == "fewer-routes"]
+    idle = {
+        position.entry(position.map.routes[case.lane].pointer)[0] for case in idle_routes(position)
+    }
+    assert all(move.touches <= idle for move in kind.propose(position))
+    assert {kind.id for kind in all_kinds()}.isdisjoint({"fewer-lanes"})
 
 
 def test_an_overpriced_ticket_is_the_first_to_get_its_value(position: Position) -> None:

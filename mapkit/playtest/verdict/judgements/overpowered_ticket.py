@@ -26,12 +26,13 @@ class OverpoweredTicket(Judgement):
     such advice ends with tickets that nobody wants.
 
     ## What to try
-    Swap the ticket for another pair. Or move one of its ends nearer and set the value to the new
-    shortest way. On the Alps, making the strongest tickets shorter took up to 11 points off
-    their advantage, and making them longer added 2 to 11. Or take a lane from a quiet
-    double on its way (1 point less). Leading other tickets over its way makes it stronger, by 4 to
-    7 points: they are done together. Its value stays the length of its shortest way; where it is
-    not (`value-off-shortest-way`), begin there.
+    Move one of its ends nearer and set the value to the new shortest way, or swap the ticket for
+    another pair: either made seven in ten of the strongest tickets of our boards weaker. A swap may
+    overshoot. On the Alps, making the strongest tickets shorter took up to 11 points off their
+    advantage, and making them longer added 2 to 11. Or take a lane from a quiet double on its way
+    (1 point less). Leading other tickets over its way makes it stronger, by 4 to 7 points: they are
+    done together. Its value stays the length of its shortest way; where it is not
+    (`value-off-shortest-way`), begin there.
     """
 
     code = "PLY111"
