@@ -20,6 +20,11 @@ from mapkit.tune.soundness import complaint, fitted
 CANDIDATES = 16  # moves in a race
 BUNDLES = 16  # of them, each of which plays the first stage
 NOT_BETTER = "it is not surely better"
+_USED_UP = "The budget was used up."
+_TOO_SMALL = (
+    "The budget was used up before the first race was over, so nothing is known of any change: "
+    "give it more time or games, such as `--budget 5m`."
+)
 IDLE_RACES = 3  # without a move accepted, and the search is over
 
 
@@ -93,7 +98,7 @@ def _step(tuning: Tuning, kept: KeptParts, track: RaceTrack, asked: frozenset[Ma
     try:
         attempt = _race(tuning, moves, kept, track.race(number), number)
     except StoppedError:
-        tuning.ended = "The budget was used up."
+        tuning.ended = _USED_UP if tuning.attempts else _TOO_SMALL
         return
     tuning.attempts.append(attempt)
     last = tuning.attempts[-IDLE_RACES:]

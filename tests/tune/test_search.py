@@ -114,6 +114,19 @@ def test_the_page_tells_all_of_it(found: Tuned) -> None:
         assert f">{words}</text>" in page, "the curve says what it shows"
 
 
+def test_a_budget_for_no_race_says_so_and_shows_the_map() -> None:
+    wishes = TuneWishes(Budget(games=ONE_RACE // 2), players=(2,))
+    short = tune(contestant(overpriced_text()), wishes, Threads(2))
+    assert short is not None
+    assert not short.tuning.attempts
+    assert "before the first race was over" in short.tuning.ended
+    page = tune_page(short)
+    assert "Nothing was found that is surely better" not in page
+    assert "Everything that was raced" not in page
+    for words in ("not changed", "What the games say of the map", "all together"):
+        assert words in page
+
+
 @pytest.mark.parametrize(
     ("counts", "tables"), [((2, 3, 4, 5), (2, 4)), ((2, 3), (2, 3)), ((3,), (3,)), ((2,), (2,))]
 )

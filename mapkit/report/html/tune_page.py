@@ -35,18 +35,19 @@ from mapkit.tune.term import all_terms
 _WIDE = 640  # of the objective's curve
 _CHANGED, _KEPT = "a change was accepted", "the map stayed as it was"
 _BEFORE = "before the first race"
+_TOGETHER = "all together"
 _DOTS = [_BEFORE, _CHANGED, _KEPT]
 
 
 def tune_page(tuned: Tuned) -> str:
     """One self-contained HTML page in English; nothing in it runs."""
     tuning = tuned.tuning
-    title = f"{tuning.start.map.title}: tuned"
+    title = f"{tuning.start.map.title}: {'tuned' if tuning.accepted else 'not changed'}"
     told = [
         _section("How the objective fell", _curve(tuning)),
-        _section("Accepted changes", _changes(tuning.accepted)),
-        *([_before_after(tuned.check)] if tuned.check else []),
-        _section("Everything that was raced", _attempts(tuning.attempts)),
+        _section("Accepted changes", _changes(tuning)),
+        _before_after(tuned.check) if tuned.check else _as_it_is(tuning),
+        *([_section("Everything that was raced", _attempts(tuning))] if tuning.attempts else []),
     ]
     return plain_page("mapkit tune", title, f"{summary(tuning)} {tuning.ended}", told)
 
@@ -85,8 +86,10 @@ def _stepping(scores: Sequence[float], accepted: Sequence[bool]) -> Spec:
     return plot(rows, layer(step, x=x, y=y), layer(dot, x=x, y=y, color=colors)) | {"width": _WIDE}
 
 
-def _changes(accepted: Sequence[Attempt]) -> h.Node:
-    if not accepted:
+def _changes(tuning: Tuning) -> h.Node:
+    if not tuning.attempts:
+        return h.p["No change was tried to the end: the map stays as it is."]
+    if not tuning.accepted:
         return h.p["Nothing was found that is surely better: the map stays as it is."]
     return h.div(class_="scroll")[
         h.table[
@@ -100,7 +103,7 @@ def _changes(accepted: Sequence[Attempt]) -> h.Node:
                         h.td(class_="words")[move.reason],
                         h.td[_gained(one) if not number else "\u2033"],
                     ]
-                    for one in accepted
+                    for one in tuning.accepted
                     for number, move in enumerate(one.moves)
                 )
             ],
@@ -113,7 +116,7 @@ def _gained(one: Attempt) -> str:
     return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}"
 
 
-def _attempts(attempts: Sequence[Attempt]) -> h.Node:
+def _attempts(tuning: Tuning) -> h.Node:
     return h.ol[
         (
             h.li[
@@ -121,35 +124,48 @@ def _attempts(attempts: Sequence[Attempt]) -> h.Node:
                 " ",
                 h.small[f"{_gained(one)}; {one.refused or 'accepted'}"],
             ]
-            for one in attempts
+            for one in tuning.attempts
         )
+    ]
+
+
+def _as_it_is(tuning: Tuning) -> h.Element:
+    """What the games of the search say of the map that it ends with."""
+    now = terms_of(tuning.now)
+    columns = [(term.title, (now[term.id],), term.unit) for term in all_terms()]
+    return _section(
+        "What the games say of the map",
+        h.div(class_="scroll")[_terms(("Now",), [*columns, (_TOGETHER, (objective(now),), "")])],
+        h.h3["The verdict"],
+        _findings(tuning.now.findings()),
+    )
+
+
+def _terms(heads: Sequence[str], rows: Sequence[tuple[str, Sequence[float], str]]) -> h.Element:
+    """The terms of the objective: one column of figures for each map."""
+    return h.table[
+        h.thead[h.tr[(h.th[word] for word in ("What should be 0", *heads, "A unit is"))]],
+        h.tbody[
+            (
+                h.tr[
+                    h.td[title],
+                    (h.td[f"{figure:.1f}"] for figure in figures),
+                    h.td(class_="words")[h.small[unit]],
+                ]
+                for title, figures, unit in rows
+            )
+        ],
     ]
 
 
 def _before_after(check: Check) -> h.Element:
     before, after = terms_of(check.before), terms_of(check.after)
-    rows = [(term.title, before[term.id], after[term.id], term.unit) for term in all_terms()]
-    rows.append(("all together", check.score_before, check.score_after, ""))
-    terms = h.table[
-        h.thead[
-            h.tr[(h.th[word] for word in ("What should be 0", "Before", "After", "A unit is"))]
-        ],
-        h.tbody[
-            (
-                h.tr[
-                    h.td[title],
-                    h.td[f"{one:.1f}"],
-                    h.td[f"{other:.1f}"],
-                    h.td(class_="words")[h.small[unit]],
-                ]
-                for title, one, other, unit in rows
-            )
-        ],
-    ]
+    rows = [(term.title, (before[term.id], after[term.id]), term.unit) for term in all_terms()]
+    rows.append((_TOGETHER, (check.score_before, check.score_after), ""))
     return _section(
         "Before and after, on fresh seeds",
         (h.p[sentence] for sentence in check_sentences(check)),
-        h.div(class_="scroll")[terms],
+        h.div(class_="scroll")[_terms(("Before", "After"), rows)],
         h.h3["Figures"],
         h.div(class_="scroll")[_figures(check)],
         h.h3["The verdict before"],
