@@ -80,8 +80,10 @@ def search(
     tuning = Tuning(start, start, first, first)
     tell(tuning)
     while not tuning.ended:
+        raced = len(tuning.attempts)
         _step(tuning, kept, track, asked)
-        tell(tuning)
+        if len(tuning.attempts) > raced:
+            tell(tuning)
     return tuning
 
 

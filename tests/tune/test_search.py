@@ -114,6 +114,12 @@ def test_the_page_tells_all_of_it(found: Tuned) -> None:
         assert f">{words}</text>" in page, "the curve says what it shows"
 
 
+def test_each_race_is_told_once() -> None:
+    told: list[int] = []
+    tuned_with(2, tell=lambda tuning: told.append(len(tuning.attempts)))
+    assert told == list(range(len(told)))
+
+
 def test_a_budget_for_no_race_says_so_and_shows_the_map() -> None:
     wishes = TuneWishes(Budget(games=ONE_RACE // 2), players=(2,))
     short = tune(contestant(overpriced_text()), wishes, Threads(2))

@@ -32,6 +32,7 @@ from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.search import Attempt, Tuning
 from mapkit.tune.term import all_terms
 
+_MOST_TICKS = 12  # numbers below the curve
 _WIDE = 640  # of the objective's curve
 _CHANGED, _KEPT = "a change was accepted", "the map stayed as it was"
 _BEFORE = "before the first race"
@@ -78,12 +79,17 @@ def _stepping(scores: Sequence[float], accepted: Sequence[bool]) -> Spec:
         {"race": race, "score": score, "came": word}
         for race, (score, word) in enumerate(zip(scores, came, strict=True))
     ]
-    x = number("race", "race", axis={"grid": False, "tickMinStep": 1, "format": "d"})
+    x = number("race", "race", axis={"grid": False, "values": _ticks(len(scores))})
     y = number("score", "objective", scale={"domainMin": 0})
     colors = name("came", None, scale={"domain": _DOTS, "range": [INK, ACCENT, SOFT]})
     step = {"type": "line", "interpolate": "step-after", "strokeWidth": 2, "color": LINE}
     dot = {"type": "point", "filled": True, "size": 60, "opacity": 1}
     return plot(rows, layer(step, x=x, y=y), layer(dot, x=x, y=y, color=colors)) | {"width": _WIDE}
+
+
+def _ticks(races: int) -> list[int]:
+    """Whole numbers of races, at most `_MOST_TICKS` of them."""
+    return list(range(0, races, 1 + (races - 1) // _MOST_TICKS))
 
 
 def _changes(tuning: Tuning) -> h.Node:
@@ -94,7 +100,12 @@ def _changes(tuning: Tuning) -> h.Node:
     return h.div(class_="scroll")[
         h.table[
             h.thead[
-                h.tr[h.th["Change"], h.th(class_="words")["Why"], h.th["The objective falls by"]]
+                h.tr[
+                    h.th["Change"],
+                    h.th(class_="words")["Why"],
+                    h.th["The objective falls by"],
+                    h.th["Of it, roughly"],
+                ]
             ],
             h.tbody[
                 (
@@ -102,6 +113,7 @@ def _changes(tuning: Tuning) -> h.Node:
                         h.td[move.title],
                         h.td(class_="words")[move.reason],
                         h.td[_gained(one) if not number else "\u2033"],
+                        h.td[f"{one.each[number]:.1f}" if number < len(one.each) else ""],
                     ]
                     for one in tuning.accepted
                     for number, move in enumerate(one.moves)
@@ -144,7 +156,12 @@ def _as_it_is(tuning: Tuning) -> h.Element:
 def _terms(heads: Sequence[str], rows: Sequence[tuple[str, Sequence[float], str]]) -> h.Element:
     """The terms of the objective: one column of figures for each map."""
     return h.table[
-        h.thead[h.tr[(h.th[word] for word in ("What should be 0", *heads, "A unit is"))]],
+        h.thead[
+            h.tr[
+                (h.th[word] for word in ("What should be 0", *heads)),
+                h.th(class_="words")["A unit is"],
+            ]
+        ],
         h.tbody[
             (
                 h.tr[

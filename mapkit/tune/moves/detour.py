@@ -86,7 +86,7 @@ def _move(
     return Move(
         Detour.id,
         f"A new route of {spaces} spaces joins {first} and {second} ({color}).",
-        case.reason,
+        f"{case.reason} This opens a way of {around} spaces around it.",
         (Insert(("routes",), [entry]),),
         touches,
         case.weight * (1 - around / (2 * MOST_AROUND)),

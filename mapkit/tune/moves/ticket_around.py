@@ -29,7 +29,8 @@ class TicketAround(MoveKind):
                     if pair is not None:
                         told += 1
                         promise = SHARED * case.weight
-                        yield move_to(pair, position, index, self.id, case.reason, promise)
+                        reason = f"{case.reason} The ticket's way no longer leads over it."
+                        yield move_to(pair, position, index, self.id, reason, promise)
 
 
 def _leads_over(position: Position, case: RouteCase, pair: tuple[str, ...]) -> bool:

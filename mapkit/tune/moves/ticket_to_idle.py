@@ -23,7 +23,8 @@ class TicketToIdle(MoveKind):
         for case in cases[:MOST_ROUTES]:
             for index, pair in _best(position, case)[:TICKETS_EACH]:
                 promise = max(case.weight, _weight(position, cases, pair))
-                yield move_to(pair, position, index, self.id, case.reason, promise)
+                reason = f"{case.reason} The ticket's way now leads over it."
+                yield move_to(pair, position, index, self.id, reason, promise)
 
 
 def _best(position: Position, case: RouteCase) -> list[tuple[int, tuple[str, str]]]:
