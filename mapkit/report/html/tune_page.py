@@ -13,7 +13,6 @@ from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.report.html.chart_style import (
     ACCENT,
     INK,
-    LINE,
     SOFT,
     Chart,
     Spec,
@@ -82,7 +81,7 @@ def _stepping(scores: Sequence[float], accepted: Sequence[bool]) -> Spec:
     x = number("race", "race", axis={"grid": False, "values": _ticks(len(scores))})
     y = number("score", "objective", scale={"domainMin": 0})
     colors = name("came", None, scale={"domain": _DOTS, "range": [INK, ACCENT, SOFT]})
-    step = {"type": "line", "interpolate": "step-after", "strokeWidth": 2, "color": LINE}
+    step = {"type": "line", "interpolate": "step-after", "strokeWidth": 2, "color": ACCENT}
     dot = {"type": "point", "filled": True, "size": 60, "opacity": 1}
     return plot(rows, layer(step, x=x, y=y), layer(dot, x=x, y=y, color=colors)) | {"width": _WIDE}
 
