@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
@@ -21,9 +22,9 @@ SMALLEST_FAULT = 7.0  # no sum of small things that look bad comes to this, ever
 AT_ONCE = 2_000_000  # pairs of boxes that are compared at once, in some 200 MB
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Surroundings:
-    """Everything on a board but names."""
+    """Everything on a board but names. Each part knows its hulls: they are asked for many times."""
 
     frame: Box
     spaces: Boxes
@@ -35,11 +36,21 @@ class Surroundings:
     def __len__(self) -> int:
         return len(self.spaces) + len(self.stubs)
 
+    @cached_property
+    def _hulls(self) -> dict[str, tuple[Floats, Floats]]:
+        """The upper left and lower right corners (m, 2) of the hulls of each part's boxes."""
+        return {part: _hulls(getattr(self, part)) for part in ("spaces", "stubs", "solid")}
+
+    def _near(self, boxes: Floats, part: str) -> Boxes:
+        """The boxes of a part whose hulls come near the hull of all boxes (n, 4)."""
+        low, high = boxes[:, :2].min(axis=0) - CLEAR, boxes[:, 2:].max(axis=0) + CLEAR
+        first, last = self._hulls[part]
+        others: Boxes = getattr(self, part)
+        return others[((last >= low) & (first <= high)).all(axis=1)]
+
     def near(self, boxes: Floats) -> Surroundings:
         """The same without what is too far from the boxes (n, 4) of a name to matter."""
-        spaces, stubs, solid = (
-            _near(boxes, part) for part in (self.spaces, self.stubs, self.solid)
-        )
+        spaces, stubs, solid = (self._near(boxes, part) for part in self._hulls)
         return replace(self, spaces=spaces, stubs=stubs, solid=solid)
 
     def imprint(self) -> bytes:
@@ -52,8 +63,8 @@ class Surroundings:
         """The cost (n,) of what each of the boxes (n, 4) of a name would lie on."""
         names = Boxes.upright(boxes)
         cost = self.on_spaces(boxes)
-        cost += _covering(names, _near(boxes, self.stubs), STUB_COST, 0.0)
-        cost += _covering(names, _near(boxes, self.solid), SOLID_COST, SOLID_DEPTH)
+        cost += _covering(names, self._near(boxes, "stubs"), STUB_COST, 0.0)
+        cost += _covering(names, self._near(boxes, "solid"), SOLID_COST, SOLID_DEPTH)
         outside = outside_by(names, self.frame) + CLEAR
         cost += np.where(outside > 0, SOLID_COST + SOLID_DEPTH * outside, 0.0)
         dots = _within(boxes, self.dots, CLEAR + self.dot_radius)
@@ -63,7 +74,7 @@ class Surroundings:
         return np.asarray(cost)
 
     def on_spaces(self, boxes: Floats) -> Floats:
-        return _covering(Boxes.upright(boxes), _near(boxes, self.spaces), SPACE_COST, SPACE_DEPTH)
+        return _covering(Boxes.upright(boxes), self._near(boxes, "spaces"), SPACE_COST, SPACE_DEPTH)
 
     def is_strange(self, boxes: Floats, name: Name) -> Floats:
         """Whether another city's dot, or a rival of the name, is as near to it (n,) as its own."""
@@ -79,12 +90,10 @@ class Surroundings:
         return np.asarray(nearest < own + STRANGE_BY)
 
 
-def _near(boxes: Floats, others: Boxes) -> Boxes:
-    """The other boxes whose upright hulls come near the hull of all boxes (n, 4)."""
-    low, high = boxes[:, :2].min(axis=0) - CLEAR, boxes[:, 2:].max(axis=0) + CLEAR
-    along, across = np.abs(others.along), np.abs(normals(others.along))
-    reach = along * others.half[:, :1] + across * others.half[:, 1:]
-    return others[((others.center + reach >= low) & (others.center - reach <= high)).all(axis=1)]
+def _hulls(boxes: Boxes) -> tuple[Floats, Floats]:
+    along, across = np.abs(boxes.along), np.abs(normals(boxes.along))
+    reach = along * boxes.half[:, :1] + across * boxes.half[:, 1:]
+    return boxes.center - reach, boxes.center + reach
 
 
 def _within(boxes: Floats, points: Floats, reach: float) -> Floats:
