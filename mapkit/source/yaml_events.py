@@ -41,8 +41,11 @@ _SLOW = (
     (re.compile(r"(?<!\S)!\S{200,}"), 0, "a YAML tag of more than 200 characters"),
     (re.compile(r"^%", re.MULTILINE), 20, "more than 20 YAML directives"),
 )
-_RARE = re.compile("[\t?\x85\u2028\u2029\ufeff]|[&*!]\\S|^%", re.MULTILINE)
-"""What the two scanners read differently: tabs, rare ends of lines, `? key`, anchors, tags."""
+_RARE = re.compile(
+    "[\t?!\x85\u2028\u2029\ufeff]|[&*]\\S|[|>][-+0-9]*[ \r]*(?:#|$)|^%", re.MULTILINE
+)
+"""What they read differently, if only at its edges: tabs, rare ends of lines, `? key`, anchors,
+tags, texts in blocks."""
 LONGEST_NUMBER = 40  # characters; no length, point or coordinate needs more
 
 _SENTENCES = (
