@@ -13,11 +13,16 @@ _INVISIBLE = {"Cc", "Cf", "Zs", "Zl", "Zp", "Mn"}  # what may lack a glyph and n
 _UNKNOWN_EM = 0.6  # width of a letter no face has: that of a wide one
 
 
-@lru_cache(maxsize=4096)
 def width_mm(text: str, size_mm: float, face: str = "label") -> float:
     """Width of one line at a font size; without kerning, so at most 4 % too wide."""
+    return size_mm * _width_em(text, face)
+
+
+@lru_cache(maxsize=16384)
+def _width_em(text: str, face: str) -> float:
+    """Width in em, which is kept: a text that must fit is measured at many sizes."""
     advances = _advances(face)
-    return size_mm * sum(advances.get(ord(letter), _UNKNOWN_EM) for letter in composed(text))
+    return sum(advances.get(ord(letter), _UNKNOWN_EM) for letter in composed(text))
 
 
 def missing_glyphs(text: str, face: str = "label") -> set[str]:

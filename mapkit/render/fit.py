@@ -12,6 +12,8 @@ from mapkit.render.pen import Pen
 LEADING = 1.16
 CAP_HEIGHT = 0.69  # of our faces, in em
 _SHRINK = 0.97
+_SMALLEST_MM = 0.3  # nobody reads less; what does not fit then stands out of its box
+_ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +34,22 @@ def fitted(text: str, room: tuple[float, float], size: float, face: str = "label
     A line break in the text stays. What is still too wide in one word gets smaller.
     """
     width, height = room
+    size = _for_words(text, width, size, face)
     while True:
         lines = tuple(line for part in text.split("\n") for line in broken(part, width, size, face))
         result = Fitted(lines, size)
         wide = max(width_mm(line, size, face) for line in lines)
-        if (wide <= width and result.height <= height) or size < 0.3:
+        if (wide <= width and result.height <= height) or size < _SMALLEST_MM:
             return result
         size *= _SHRINK
+
+
+def _for_words(text: str, width: float, size: float, face: str) -> float:
+    """The first size at which each word fits; at larger ones no break of lines can help."""
+    widest = max(width_mm(word, 1, face) for word in text.replace("\n", " ").split(" "))
+    while size * widest > width * (1 + _ROUNDING) and size >= _SMALLEST_MM:
+        size *= _SHRINK
+    return size
 
 
 def broken(text: str, width: float, size: float, face: str) -> list[str]:

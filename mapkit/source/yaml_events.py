@@ -42,10 +42,14 @@ _SLOW = (
     (re.compile(r"^%", re.MULTILINE), 20, "more than 20 YAML directives"),
 )
 _RARE = re.compile(
-    "[\t?!\x85\u2028\u2029\ufeff]|[&*]\\S|[|>][-+0-9]*[ \r]*(?:#|$)|^%", re.MULTILINE
+    "[\t?!\x85\u2028\u2029\ufeff]"  # tabs, rare ends of lines, `? key`, tags
+    "|[&*]\\S"  # anchors, aliases
+    "|^%|^[.]{3}"  # directives, an end of the document
+    "|[|>][-+0-9]*[ \r]*(?:#|$)|(?<!\\S)[|>]"  # texts in blocks
+    "|[\"']:[\\]},]",  # a key in quotes without a value
+    re.MULTILINE,
 )
-"""What they read differently, if only at its edges: tabs, rare ends of lines, `? key`, anchors,
-tags, texts in blocks."""
+"""What the two scanners read differently, if only at its edges."""
 LONGEST_NUMBER = 40  # characters; no length, point or coordinate needs more
 
 _SENTENCES = (
@@ -210,7 +214,7 @@ def _opened_at(error: MarkedYAMLError) -> str:
 
 
 def _control_character(text: str, error: ReaderError) -> SyntaxFault:
-    index = min(int(error.position), len(text))
+    index = min(int(error.position), len(text) - 1)  # the scanner in C counts bytes
     line = text.count("\n", 0, index)
     column = index - (text.rfind("\n", 0, index) + 1)
     message = f"an invisible character (U+{ord(text[index]):04X}) that text can't hold"

@@ -16,6 +16,20 @@ SNIPPETS = (
     *("---\n", "...\n", "- ", "key: ", "<<: *a", "&a ", "!!str ", "|\n  x\n", ">-\n  y\n"),
     *("\\x41", "\\uD800", '"\\/"', " #c", "{a:1}", '{"a":1}', "'it''s'", "%YAML 1.1\n", "\r\n"),
 )
+RARE = (
+    *("a: &x 1", "a: *x", "a: !t 1", "a: !", "!", "a: [!, 1]", "a:\t1", "? a", "%YAML 1.2\n---\n"),
+    *(
+        "a: 1\n...\n...",
+        "a: |#",
+        "a: |#c",
+        "a: >-#",
+        "a: >\n...",
+        "a: |\n \n  ",
+        "- >-\n  b",
+        "['':]",
+        '{"a":}',
+    ),
+)
 
 
 def outcome(read, text: str) -> object:
@@ -53,8 +67,13 @@ def test_bundled_maps_are_read_by_the_quick_one(path) -> None:
     assert list(quick_events(text)) == list(yaml_events(text))
 
 
-@pytest.mark.parametrize(
-    "text", ["a: &x 1", "a: *x", "a: !t 1", "a:\t1", "? a", "a: |#c", "a: >-#", "%YAML 1.2\n---\n"]
-)
+@pytest.mark.parametrize("text", RARE)
 def test_rare_texts_are_read_by_the_thorough_one(text: str) -> None:
     assert not is_everyday(text)
+
+
+@pytest.mark.parametrize("text", ["ąę\x0c", "a: ąęó\n\x01", "😀" * 99 + "\ufffe", "a: é\x7f\x00"])
+def test_a_control_character_behind_other_letters_is_named(text: str) -> None:
+    """The scanner in C counts the bytes before it, of which there are more than letters."""
+    with pytest.raises(SyntaxFault, match="an invisible character"):
+        _yaml_tree(text)
