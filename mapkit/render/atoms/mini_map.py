@@ -24,6 +24,7 @@ from mapkit.render.writing import number, whole_path
 _FINE_MM = 0.18  # on the card; a picture of this size can't show finer detail
 _LEAST_MM2 = 0.35  # on the card; smaller islands and lakes look like dirt
 _MOST_BORDERS = 150  # pieces of them; a map of more countries is known by its coasts
+_MOST_LINES = 600  # of routes; on a card more of them are one grey, and each takes its time
 _UNIT_MM = 0.1  # of the board, in which outlines are written
 _DOT_MM = 0.4  # radius of a place
 _SEEN = 3.5  # the least contrast of a journey with the land
@@ -57,7 +58,7 @@ class MiniMap:
         rivers, borders = (MultiLineString(parts_of(shape, LineString)) for shape in thin)
         if shapely.get_num_geometries(borders) > _MOST_BORDERS:
             borders = MultiLineString()
-        routes = MultiLineString(list(lines))
+        routes = MultiLineString(list(lines) if len(lines) <= _MOST_LINES else [])
         turn_mm = layout.frame[2] - layout.frame[0] if wraps else 0.0
         land, lakes = ground.land, ground.lakes
         return cls(layout.frame, land, lakes, rivers, borders, routes, places, turn_mm)

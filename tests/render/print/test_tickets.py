@@ -1,8 +1,11 @@
 """Tickets and the sizes of letters on all cards."""
 
 import re
+from pathlib import Path
 
 import pytest
+import shapely
+from hostile.largest import anyhow, board, scattered
 from render.straight import straight_layout
 
 from mapkit import Map, load_map
@@ -11,6 +14,7 @@ from mapkit.render.atoms.mini_map import on_card
 from mapkit.render.journeys import view_of
 from mapkit.render.sheets.decks import award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
+from mapkit.source.write import dumped
 
 DECKS = {"tickets": ticket_deck, "cards": travel_deck, "goals": award_deck}
 
@@ -88,3 +92,15 @@ def test_nothing_on_a_card_is_smaller_than_six_points(deck: str) -> None:
         svg = desk.drawn((44, 68), lambda pen, face=face: face(pen, (44, 68))).decode()
         smallest = min((float(s) for s in re.findall(r'font-size="([\d.]+)"', svg)), default=9.0)
         assert smallest * 72 / 25.4 >= 6, (name, smallest)
+
+
+@pytest.mark.parametrize(("cities", "shown"), [(20, True), (60, False)])
+def test_pictures_show_lines_of_routes_only_where_they_are_not_one_grey(
+    cities: int, shown: bool, tmp_path: Path
+) -> None:
+    """Else the tickets of the largest maps take minutes, and their PDF hundreds of megabytes."""
+    data = board(scattered(cities), anyhow(cities, 700), 10)
+    file = tmp_path / "largest.yaml"
+    file.write_text(dumped(data), "utf-8")
+    desk = desk_of(load_map(str(file)))
+    assert bool(shapely.get_num_geometries(desk.mini.lines)) is shown
