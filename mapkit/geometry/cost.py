@@ -76,6 +76,8 @@ def _within(points: Floats, boxes: Boxes, reach: float) -> Floats:
     """The points that are at most this far from the rectangle around all the boxes."""
     around = np.hypot(boxes.half[..., 0], boxes.half[..., 1]).max(initial=0.0) + reach
     middles = boxes.center.reshape(-1, 2)
+    if not len(middles):  # one space of a route that wraps lies on one side, none on the other
+        return points[:0]
     low, high = middles.min(axis=0) - around, middles.max(axis=0) + around
     inside = ((points > low) & (points < high)).all(axis=1)
     return np.asarray(points[inside])
