@@ -199,7 +199,7 @@ class _OpenLand:
         self._cos, self._sin = np.cos(country.turn), np.sin(country.turn)
 
     def close(self, row: int, column: int, along: float, across: float) -> None:
-        """Keep others off a peak by so much along its crest and across it."""
+        """Keep others off a peak: `along` and `across` its crest, in millimetres."""
         far = int(max(along, across) / STEP_MM) + 1
         top, left = max(row - far, 0), max(column - far, 0)
         part = self.open[top : row + far + 1, left : column + far + 1]
