@@ -42,6 +42,10 @@ def test_a_draft_is_chosen_by_its_picture(
     page.select_option("#draft-count", "1")
     page.set_checked("#draft-play", by_games)
     page.click("#draft-go")
+    for _ in range(LONG_MS // 100):  # pictures of an earlier draft may stand there till this ends
+        if any(one.get("state") == "idle" for one in list(said)):
+            break
+        page.wait_for_timeout(100)
     page.wait_for_selector("#drafts figure", timeout=LONG_MS)
     assert any("games" in one.get("what", "") for one in said) == by_games
     assert not list(tmp_path.glob("portugal*.yaml"))
