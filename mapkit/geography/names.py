@@ -2,7 +2,8 @@
 
 `data/names.json` has a row for each: its kind, which says how large its letters may be and whether
 it lies on water, its name in some languages, and three points in degrees from the first letter to
-the last. It was written for mapkit from common knowledge; no source was copied.
+the last. `most_km_per_mm` leaves it to boards of at least that scale: states don't stand on that
+of a continent. It was written for mapkit from common knowledge; no source was copied.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,14 +22,16 @@ from mapkit.geography.store import DATA_DIR
 from mapkit.model.text import Text
 
 WATERS = ("ocean", "sea", "bay", "lake")
+_NOT_LANGUAGES = ("kind", "line", "most_km_per_mm")
 _STEPS = 24  # points of a line on the board
 
 
 @dataclass(frozen=True, slots=True)
 class GeographicName:
-    kind: str  # ocean, sea, bay, lake, country, range, region or massif
+    kind: str  # ocean, sea, bay, lake, country, range, state, region or massif
     name: Text
     line: NDArray[np.float64]  # (n, 2): degrees in the data, millimetres on a board
+    most_km_per_mm: float = inf  # of the boards on which it stands
 
     @property
     def is_water(self) -> bool:
@@ -38,6 +42,8 @@ def names_on(frame: Frame, box: Sequence[float]) -> list[GeographicName]:
     """The names whose line lies mostly in a box of the board, their lines in millimetres."""
     found = []
     for one in _all_names():
+        if frame.km_per_mm > one.most_km_per_mm:
+            continue
         line = frame.to_board(_curved(one.line))
         left, top, right, bottom = box
         x, y = line.T
@@ -68,8 +74,9 @@ def _all_names() -> tuple[GeographicName, ...]:
     return tuple(
         GeographicName(
             row["kind"],
-            Text.of({key: row[key] for key in row if key not in ("kind", "line")}),
+            Text.of({key: row[key] for key in row if key not in _NOT_LANGUAGES}),
             np.array(row["line"], dtype=float),
+            row.get("most_km_per_mm", inf),
         )
         for row in rows
     )

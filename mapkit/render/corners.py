@@ -39,7 +39,7 @@ class PlacedPicture:
 
 
 def card_slots(map_: Map, room: TakenRoom) -> tuple[CardSlot, ...]:
-    """Where the cards lie, as many of them as some free rectangle holds."""
+    """Where the cards lie: all of them, or the piles of every deck, or none."""
     return _slots(map_, Windows(room)) if map_.board.card_slots else ()
 
 
@@ -57,8 +57,40 @@ def draw_picture(pen: Pen, picture: PlacedPicture) -> None:
 
 
 def _slots(map_: Map, windows: Windows) -> tuple[CardSlot, ...]:
-    """As many of the slots as some free rectangle holds; all of them stand together."""
-    for rows in _wishes(map_):
+    """A place for every card, or else a draw deck and discards for every deck; or nothing."""
+    rules = map_.rules
+    decks = ["train"] + (["ship"] if rules.decks.ship else [])
+    piles = [[("slot_deck", deck), ("slot_discard", deck)] for deck in decks]
+    open_cards = [("", "train")] * rules.row.train + [("", "ship")] * rules.row.ship
+    if open_cards:
+        open_cards[0] = ("slot_row", open_cards[0][1])
+        in_line = [pile for pair in piles for pile in pair]
+        if found := _together(windows, [[*open_cards, *in_line]], [open_cards, in_line]):
+            return found
+    return _piles(windows, piles)
+
+
+Slots = Sequence[tuple[str, str]]  # the key of the words and the deck of each
+
+
+def _piles(windows: Windows, piles: Sequence[Slots]) -> tuple[CardSlot, ...]:
+    """Draw deck and discards side by side; those of two decks together, or each on their own."""
+    if found := _together(windows, [[pile for pair in piles for pile in pair]], piles):
+        return found
+    slots: tuple[CardSlot, ...] = ()
+    for pair in piles:
+        found = _together(windows, [pair], [[pile] for pile in pair])
+        if not found:
+            return ()
+        slots += found
+        for slot in found:
+            windows.take(slot.box)
+    return slots
+
+
+def _together(windows: Windows, *wishes: Sequence[Slots]) -> tuple[CardSlot, ...]:
+    """The first of some arrangements in rows for which there is a free rectangle."""
+    for rows in wishes:
         columns = max(len(row) for row in rows)
         width = columns * SLOT_MM[0] + (columns - 1) * BETWEEN_MM
         height = len(rows) * SLOT_MM[1] + (len(rows) - 1) * BETWEEN_MM
@@ -66,28 +98,6 @@ def _slots(map_: Map, windows: Windows) -> tuple[CardSlot, ...]:
         if box:
             return tuple(_in_rows(rows, box))
     return ()
-
-
-Slots = Sequence[tuple[str, str]]  # the key of the words and the deck of each
-
-
-def _wishes(map_: Map) -> Iterator[Sequence[Slots]]:
-    """Arrangements of slots in rows, the fullest first."""
-    rules = map_.rules
-    decks = ["train"] + (["ship"] if rules.decks.ship else [])
-    open_cards = [("", "train")] * rules.row.train + [("", "ship")] * rules.row.ship
-    if open_cards:
-        open_cards[0] = ("slot_row", open_cards[0][1])
-    piles = [(text, deck) for deck in decks for text in ("slot_deck", "slot_discard")]
-    if open_cards:
-        yield [[*open_cards, *piles]]
-        yield [open_cards, piles]
-    yield [piles]
-    if len(decks) > 1:
-        yield [piles[:2], piles[2:]]
-    yield [[pile] for pile in piles]
-    yield [piles[::2]]
-    yield [[pile] for pile in piles[::2]]
 
 
 def _in_rows(rows: Sequence[Slots], box: Box) -> Iterator[CardSlot]:

@@ -1,20 +1,22 @@
 """Places the names of seas, mountains and lands where routes leave room for them.
 
 A name runs along the line of its shape in spaced letters. Where there is no room for it near its
-line at any size, it is left out.
+line at any size, it is left out. That of a country may also run level, and farther from its line,
+as long as all its letters stand in that country.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from math import atan2, degrees
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely import MultiPolygon
+from shapely import MultiLineString, MultiPolygon
 
 from mapkit.aliases import Point
 from mapkit.arrays import Floats
@@ -22,6 +24,8 @@ from mapkit.fonts import width_mm
 from mapkit.geography.names import GeographicName
 from mapkit.geometry.inside import lattice_inside
 from mapkit.render.free import TakenRoom, disc_clearance
+from mapkit.render.own_country import STEP_MM as COUNTRY_STEP_MM
+from mapkit.render.own_country import OwnCountry, between_borders
 from mapkit.render.shores import off_shore
 
 
@@ -42,11 +46,13 @@ LETTERINGS = {
     "lake": Lettering((9.0, 7.5, 6.2, 5.2, 4.6), (0.45, 0.25, 0.12, 0.04)),
     "country": Lettering((9.6, 8.4, 7.4, 6.6), (0.9, 0.5, 0.25, 0.1), "serif", capitals=True),
     "range": Lettering((9.2, 8.2, 7.2, 6.4), (0.9, 0.5, 0.22)),
+    "state": Lettering((6.4, 5.8), (1.2, 0.8, 0.5, 0.3), "serif"),
     "region": Lettering((6.4, 5.8, 5.2), (0.5, 0.3, 0.15)),
     "massif": Lettering((6.2, 5.6, 5.0), (0.4, 0.22, 0.1)),
 }
 _ORDER = tuple(LETTERINGS)
 REACH_MM = 42.0  # a name may stand this far from its line, or half as far as that is long
+COUNTRY_REACH_MM = 91.0  # that of a country, which is seen to lie in its borders
 _STEP_MM = 2.5  # of the picture of what is free
 _ENOUGH_MM = 10.0  # room around a letter; more is not measured
 _BOX_GAP_MM = 5.0  # around names of cities and panels
@@ -73,21 +79,30 @@ class PlacedName:
 
 
 def place_names(
-    names: Sequence[GeographicName], language: str, room: TakenRoom, land: MultiPolygon
+    names: Sequence[GeographicName],
+    language: str,
+    room: TakenRoom,
+    land: MultiPolygon,
+    borders: MultiLineString,
 ) -> list[PlacedName]:
     """Waters first, then lands, the greatest of each before the others; each name stands once."""
-    free = _Free(room, land)
+    free = _Free(room, land, borders)
     placed: list[PlacedName] = []
-    said: set[str] = set()
+    said: set[tuple[bool, str]] = set()  # whether it is a water's, and the name
     for one in sorted(names, key=lambda name: _ORDER.index(name.kind)):
         text = one.name.in_language(language)
-        is_said = any(text in longer for longer in said)  # the Atlantic after the North Atlantic
+        is_said = _is_said(one, text, said)
         found = None if is_said else _placed(one, text, free)
         if found:
-            said.add(text)
+            said.add((one.is_water, text))
             placed.append(found)
             free.take(found)
     return placed
+
+
+def _is_said(one: GeographicName, text: str, said: set[tuple[bool, str]]) -> bool:
+    """The Atlantic after the North Atlantic is, Ontario after Lake Ontario is not."""
+    return any(one.is_water == water and text in longer for water, longer in said)
 
 
 def discs_of(placed: Sequence[PlacedName]) -> Iterator[tuple[float, float, float]]:
@@ -100,7 +115,8 @@ def discs_of(placed: Sequence[PlacedName]) -> Iterator[tuple[float, float, float
 class _Free:
     """A coarse picture of the board: what is taken, and where there is land."""
 
-    def __init__(self, room: TakenRoom, land: MultiPolygon) -> None:
+    def __init__(self, room: TakenRoom, land: MultiPolygon, borders: MultiLineString) -> None:
+        self.borders = borders
         self.left, self.top, right, bottom = room.frame
         x = np.arange(self.left, right, _STEP_MM)
         y = np.arange(self.top, bottom, _STEP_MM)
@@ -147,6 +163,17 @@ class _Free:
         inside &= self.off_shore[row, column] > _SHORE_EM * size
         return np.asarray(inside & (self.clear[row, column] > _AIR_EM * size))
 
+    def country(self, line: Floats) -> OwnCountry:
+        """The country in which that line runs."""
+        corner = np.array([self.left, self.top])
+        return OwnCountry(line, COUNTRY_REACH_MM, self._between_borders, corner)
+
+    @cached_property
+    def _between_borders(self) -> NDArray[np.bool_]:
+        each = round(COUNTRY_STEP_MM / _STEP_MM)
+        corner = np.array([self.left, self.top])
+        return between_borders(self.land[::each, ::each], self.borders, corner)
+
     def take(self, name: PlacedName) -> None:
         for disc in discs_of([name]):
             self._take(*disc)
@@ -157,21 +184,27 @@ def _placed(one: GeographicName, text: str, free: _Free) -> PlacedName | None:
     style = LETTERINGS[one.kind]
     text = text.upper() if style.capitals else text
     line = one.line if one.line[0, 0] <= one.line[-1, 0] else one.line[::-1]
-    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
-    if along[-1] < _LEAST_SHARE * width_mm(text, style.sizes_mm[-1], style.face):
+    long = float(np.hypot(*np.diff(line, axis=0).T).sum())
+    if long < _LEAST_SHARE * width_mm(text, style.sizes_mm[-1], style.face):
         return None
-    shifts = _shifts(min(REACH_MM, 0.5 * along[-1]))
-    for size, spacing in product(style.sizes_mm, style.spacing_em):
+    letters = [i for i, letter in enumerate(text) if letter != " "]
+    country = free.country(line) if one.kind == "country" else None
+    shifts = _shifts(COUNTRY_REACH_MM if country else min(REACH_MM, 0.5 * long))
+    lines = [_Line.of(each) for each in ([line, _level(line)] if country else [line])]
+    for size, spacing, way in product(style.sizes_mm, style.spacing_em, lines):
         offsets, wide = _offsets(text, size, spacing, style.face)
-        if wide > 1.25 * along[-1] and spacing != style.spacing_em[-1]:
+        if wide > 1.25 * long and spacing != style.spacing_em[-1]:
             continue
-        at, angles = _on_line(line, along, offsets - wide / 2 + along[-1] / 2)
-        letters = [i for i, letter in enumerate(text) if letter != " "]
-        fits = free.at(at[letters] + shifts[:, None], size, water=one.is_water).all(axis=1)
+        at, angles = way.points(offsets - wide / 2)
+        moved = at[letters] + shifts[:, None]
+        fits = np.asarray(free.at(moved, size, water=one.is_water).all(axis=1))
+        if country:
+            fits[fits] = country.holds(moved[fits]).all(axis=1)
         if fits.any():
-            moved = (at + shifts[int(fits.argmax())]).tolist()
+            places = moved[int(fits.argmax())].tolist()
             placed = (
-                Letter(text[i], (moved[i][0], moved[i][1]), float(angles[i])) for i in letters
+                Letter(text[i], (x, y), float(angles[i]))
+                for i, (x, y) in zip(letters, places, strict=True)
             )
             return PlacedName(one.kind, one.is_water, size, style.face, tuple(placed))
     return None
@@ -184,12 +217,32 @@ def _offsets(text: str, size: float, spacing: float, face: str) -> tuple[Floats,
     return ends - widths / 2, float(ends[-1])
 
 
-def _on_line(line: Floats, along: Floats, places: Floats) -> tuple[Floats, Floats]:
-    """Points and angles at lengths along a line, which goes on straight beyond its ends."""
-    x, y = (_extended(along, line[:, axis], places) for axis in (0, 1))
-    ahead = [_extended(along, line[:, axis], places + 1.0) for axis in (0, 1)]
-    angles = [degrees(atan2(b, a)) for a, b in zip(ahead[0] - x, ahead[1] - y, strict=True)]
-    return np.column_stack([x, y]), np.array(angles)
+def _level(line: Floats) -> Floats:
+    """A level line as long as another, with its middle."""
+    x, y = line[len(line) // 2]
+    half = np.hypot(*np.diff(line, axis=0).T).sum() / 2
+    return np.array([(x - half, y), (x + half, y)])
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line along which letters stand; it goes on straight beyond its ends."""
+
+    corners: Floats
+    along: Floats  # the length to each corner
+
+    @classmethod
+    def of(cls, corners: Floats) -> _Line:
+        steps = np.hypot(*np.diff(corners, axis=0).T)
+        return cls(corners, np.concatenate([[0.0], np.cumsum(steps)]))
+
+    def points(self, places: Floats) -> tuple[Floats, Floats]:
+        """Points and angles at lengths along the line from its middle."""
+        places = places + self.along[-1] / 2
+        x, y = (_extended(self.along, self.corners[:, axis], places) for axis in (0, 1))
+        ahead = [_extended(self.along, self.corners[:, axis], places + 1.0) for axis in (0, 1)]
+        angles = [degrees(atan2(b, a)) for a, b in zip(ahead[0] - x, ahead[1] - y, strict=True)]
+        return np.column_stack([x, y]), np.array(angles)
 
 
 def _extended(along: Floats, values: Floats, places: Floats) -> Floats:
@@ -202,7 +255,8 @@ def _extended(along: Floats, values: Floats, places: Floats) -> Floats:
 
 def _shifts(reach: float) -> Floats:
     """Ways to move a name off its line, the shortest first."""
-    steps = np.arange(-REACH_MM, REACH_MM + 1, _SHIFT_MM)
+    far = _SHIFT_MM * int(reach / _SHIFT_MM)
+    steps = np.arange(-far, far + 1, _SHIFT_MM)
     x, y = np.meshgrid(steps, steps)
     shifts = np.column_stack([x.ravel(), y.ravel()])
     length = np.hypot(*shifts.T)

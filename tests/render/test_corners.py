@@ -69,6 +69,18 @@ def test_names_of_the_land_leave_the_slots_their_room() -> None:
     assert svg.count('href="#slot-train"') == len(card_slots(map_, TakenRoom.of(layout)))
 
 
+@pytest.mark.parametrize("name", ["alps", "germany", "great-lakes", "nordic", "world"])
+def test_every_deck_has_both_of_its_piles_or_none_has(name: str) -> None:
+    map_ = load_map(name)
+    slots = card_slots(map_, TakenRoom.of(straight_layout(map_)))
+    decks = {"train", "ship"} if map_.rules.decks.ship else {"train"}
+    piles = {(slot.text, slot.deck) for slot in slots if slot.text.startswith("slot_d")}
+    wanted = {(text, deck) for text in ("slot_deck", "slot_discard") for deck in decks}
+    assert piles in (wanted, set())
+    rows = len(slots) - len(piles)
+    assert rows in (0, map_.rules.row.train + map_.rules.row.ship)
+
+
 def test_a_full_board_has_none() -> None:
     frame: Box = (0, 0, 100, 100)
     room = TakenRoom.of(straight_layout(load_map("nordic")))

@@ -10,8 +10,11 @@ import shapely
 from render.straight import straight_layout
 
 from mapkit import load_map
+from mapkit.board.ground import frame_of_map
 from mapkit.board.warped import ground_under
+from mapkit.geography import layers
 from mapkit.geography.names import _all_names
+from mapkit.geometry.warp import base_map_warp
 from mapkit.render.free import TakenRoom
 from mapkit.render.land_names import LETTERINGS, PlacedName, place_names
 from mapkit.render.sheets.board import render_board
@@ -21,7 +24,8 @@ def named(name: str, language: str = "en") -> tuple[list[PlacedName], TakenRoom,
     map_ = load_map(name)
     layout = straight_layout(map_)
     ground, room = ground_under(map_, layout), TakenRoom.of(layout)
-    return place_names(ground.names, language, room, ground.land), room, ground.land
+    placed = place_names(ground.names, language, room, ground.land, ground.borders)
+    return placed, room, ground.land
 
 
 def words(placed: list[PlacedName]) -> list[str]:
@@ -45,6 +49,35 @@ def test_no_letter_touches_a_coast(name: str) -> None:
     for one in placed:
         letters = shapely.points([letter.at for letter in one.letters])
         assert (shapely.distance(letters, coast) > 0.2 * one.size).all(), one
+
+
+COUNTRIES = {
+    "alps": {"FRANCE": "FR", "SWITZERLAND": "CH", "AUSTRIA": "AT", "ITALY": "IT", "CROATIA": "HR"},
+    "great-lakes": {"CANADA": "CA", "UNITEDSTATES": "US"},
+    "nordic": {"NORWAY": "NO", "SWEDEN": "SE", "FINLAND": "FI", "POLAND": "PL", "GERMANY": "DE"},
+    "north-america": {"CANADA": "CA", "UNITEDSTATES": "US", "MEXICO": "MX"},
+}
+
+
+@pytest.mark.parametrize("name", COUNTRIES)
+def test_a_country_is_named_in_its_own_land(name: str) -> None:
+    map_ = load_map(name)
+    layout = straight_layout(map_)
+    placed = named(name)[0]
+    found = dict(zip(words(placed), placed, strict=True))
+    frame, warp = frame_of_map(map_, layout.frame), base_map_warp(layout)
+    for country, code in COUNTRIES[name].items():
+        drawn = np.array([letter.at for letter in found[country].letters])
+        lonlat = frame.to_lonlat(2 * drawn - warp(drawn))
+        inside = [layers.country_at(point) == code for point in lonlat]
+        assert np.mean(inside) > 0.85, country
+
+
+def test_the_great_ranges_and_the_states_are_named() -> None:
+    assert {"RockyMountains", "Appalachians"} <= set(words(named("north-america")[0]))
+    lakes = set(words(named("great-lakes")[0]))
+    assert {"Michigan", "LakeMichigan", "Quebec"} <= lakes
+    assert not {"Michigan", "Quebec"} & set(words(named("north-america")[0]))
 
 
 def test_ranks_are_seen_by_their_letters() -> None:

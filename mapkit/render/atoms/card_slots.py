@@ -15,7 +15,6 @@ from mapkit.render.pen import Pen
 
 _ROUND, _DASHES = 3.0, "3 1.8"
 _TEXT_MM = 4.2
-_PALE = 0.93  # opacity of the ground: rivers and lakes below it must not look like a picture
 _FAINT = 0.28  # opacity of the engine or ship in the middle
 
 
@@ -40,7 +39,7 @@ def draw_card_slots(pen: Pen, slots: Sequence[CardSlot]) -> None:
 def _draw_slot(pen: Pen, slot: CardSlot) -> None:
     ink, canvas = pen.theme.text, pen.canvas
     line: Style = {"stroke": ink.soft, "stroke_opacity": 0.75}
-    canvas.rect(slot.box, _ROUND, fill=ink.halo, fill_opacity=_PALE, stroke_width=0.5, **line)
+    canvas.rect(slot.box, _ROUND, fill=ink.halo, stroke_width=0.5, **line)
     inner: Style = {"fill": "none", "stroke_width": 0.3, "stroke_dasharray": _DASHES}
     canvas.rect(outset(slot.box, -1.6), _ROUND - 1, **inner, **line)
     left, top, right, bottom = slot.box

@@ -143,7 +143,9 @@ def _names_of_the_land(pen: Pen, map_: Map, ground: Ground, room: TakenRoom) -> 
     taken = {map_.place_name(place, language) for place in map_.places}
     taken.add(map_.title.in_language(language))
     names = [name for name in ground.names if name.name.in_language(language) not in taken]
-    return place_names(names, language, room, ground.land) if names else []
+    if not names:
+        return []
+    return place_names(names, language, room, ground.land, ground.borders)
 
 
 def _coarse_land(ground: Ground, layout: Layout) -> MultiPolygon:
