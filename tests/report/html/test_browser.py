@@ -254,3 +254,30 @@ def test_printed_groups_of_findings_are_open(page: Any) -> None:
     assert not page.locator("#one").is_visible()
     page.emulate_media(media="print")
     assert page.locator("#one").is_visible()
+
+
+def test_a_group_of_findings_begins_beside_its_arrow(page: Any) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    words = "length-out-of-scale " * 3
+    head = f'<span class="finding-head"><b>Hint</b><span>{words}</span></span>'
+    group = f'<details class="group"><summary id="many">{head}</summary></details>'
+    page.evaluate("(html) => document.body.insertAdjacentHTML('beforeend', html)", group)
+    whole, inside = (page.locator(one).bounding_box() for one in ("#many", "#many .finding-head"))
+    assert inside["x"] > whole["x"] + 15
+    assert inside["height"] > whole["height"] - 20
+
+
+def test_the_table_of_seats_is_whole_on_a_desk(page: Any) -> None:
+    """Long words in another language break into two lines instead of leaving the page."""
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.evaluate(
+        """() => {
+          for (const row of document.querySelectorAll("#ui-seats tr")) {
+            while (row.children.length < 7) { row.append(row.lastElementChild.cloneNode(true)); }
+            if (row.closest("thead")) { row.lastElementChild.textContent = "gleiche Chancen"; }
+            else { row.children[5].textContent = "20,0 ±17,9"; }
+          }
+        }"""
+    )
+    cut = "(box) => box.scrollWidth > box.clientWidth + 1"
+    assert not page.locator("#ui-seats .scroll").evaluate(cut)
