@@ -13,8 +13,9 @@ from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.back_pattern import draw_pattern, pattern_of
 from mapkit.render.sheets.cards.scenery import draw_scenery, tints_of
 from mapkit.render.sheets.cards.sky import draw_sky
+from mapkit.render.sheets.cards.spirit import lit, outlined
 from mapkit.render.sheets.cards.travel import draw_travel_card
-from mapkit.render.sheets.cards.travel_scene import TravelCard, outlined
+from mapkit.render.sheets.cards.travel_scene import TravelCard
 from mapkit.render.words import words
 
 COLORS = ("red", "orange", "yellow", "green", "blue", "purple", "black", "white")
@@ -41,6 +42,35 @@ def test_themes_of_another_spirit_have_another_sky() -> None:
         draw_sky(pen, tints_of(load_theme("classic"), "red"), 18, 30, 8)
         skies.add(pen.canvas.finished().svg)
     assert len(skies) == 5
+
+
+SPIRITS = {
+    "classic": {"scenery": True, "emblem": False, "shading": False},
+    "atlas": {"scenery": True, "emblem": False, "shading": True},
+    "modern": {"scenery": False, "emblem": True, "shading": False},
+}
+
+
+@pytest.mark.parametrize("theme", SPIRITS)
+def test_vehicles_and_landscapes_are_of_the_spirit_of_the_theme(theme: str) -> None:
+    pen = pen_of(theme)
+    draw_travel_card(pen, (44, 68), TravelCard("train", "green"), COLORS)
+    svg = pen.canvas.finished().svg
+    for part, shown in SPIRITS[theme].items():
+        assert (f'class="{part}"' in svg) == shown, part
+
+
+def test_a_poster_looks_up_at_its_train_and_at_night_windows_are_lit() -> None:
+    drawn = {}
+    for theme in ("classic", "poster", "night"):
+        pen = pen_of(theme)
+        draw_travel_card(pen, (44, 68), TravelCard("train", "green"), COLORS)
+        drawn[theme] = pen.canvas.finished().svg
+    assert 'class="train" transform="rotate(' in drawn["poster"]
+    assert 'class="train" transform="rotate(' not in drawn["classic"]
+    lamp = lit(load_theme("night"), "green").inner
+    assert lamp in drawn["night"]
+    assert lamp != load_theme("night").routes["green"].inner
 
 
 def test_backs_of_boards_differ_by_what_they_are_about() -> None:

@@ -18,7 +18,9 @@ HALF_MM = 18.0
 _PALE = 0.85  # a lighter colour has no tints of its own
 _DIM = 0.4  # a darker paper needs lamps for its lights
 _ALIKE = 0.12  # colours of this difference in lightness can't be told apart on a card
+_SHARES = (0.5, 0.12, 0.3, 0.46, 0.66)  # of the colour in the paper, from the sky down
 _LITTLE_INK = (0.16, 0.03, 0.12, 0.2, 0.3)
+_ENGRAVED = (0.3, 0.05, 0.1, 0.2, 0.32)
 _INK, _LAMP = "#15161a", "#fff3cf"
 
 
@@ -37,9 +39,10 @@ class Tints:
 
 
 def tints_of(theme: Theme, color: str) -> Tints:
-    """Mixed from paper and colour; a theme that saves ink has paler ones."""
+    """Mixed from paper and colour; a theme that saves ink or draws in lines has paler ones."""
     paper, base = theme.panel.paper, _base(theme, color)
-    shares = (0.5, 0.12, 0.3, 0.46, 0.66) if not theme.space.outlined else _LITTLE_INK
+    shares = _ENGRAVED if theme.panel.manner == "ruled" else _SHARES
+    shares = _LITTLE_INK if theme.space.outlined else shares
     high, low, far, middle, near = (mixed(paper, base, share) for share in shares)
     light = mixed(_LAMP, base, 0.06) if lightness(paper) < _DIM else mixed(paper, base, 0.02)
     dark = base if theme.space.outlined else mixed(base, _INK, 0.55)

@@ -73,10 +73,8 @@ def _draw_stars(pen: Pen, tints: Tints, wide: float, high: float, horizon: float
 
 
 def _draw_plain(pen: Pen, tints: Tints, wide: float, high: float, horizon: float) -> None:
-    """Spare: one flat colour and one large disc."""
+    """Spare: one flat colour."""
     pen.canvas.rect((-wide, -high, wide, high), fill=tints.low)
-    disc = mixed(tints.high, tints.low, 0.45)
-    pen.canvas.circle((0.0, horizon - 0.3 * high), 0.86 * wide, fill=disc)
 
 
 _SKIES: dict[str, Callable[[Pen, Tints, float, float, float], None]] = {

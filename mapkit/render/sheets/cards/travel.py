@@ -8,25 +8,26 @@ from math import cos, pi, sin
 from mapkit.aliases import Size
 from mapkit.board.pictures import OwnPicture
 from mapkit.board.theme import SpaceInk
-from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.anchor_badge import draw_anchor_badge
 from mapkit.render.atoms.color_mark import WIDE, color_mark, symbol_of
 from mapkit.render.atoms.ship_space import ship_outline
 from mapkit.render.canvas import Style
-from mapkit.render.fit import fitted, write_in
-from mapkit.render.inks import readable
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.face import BLEED_MM, rounded, scale_of
-from mapkit.render.sheets.cards.travel_scene import TravelCard, draw_scene, outlined
+from mapkit.render.sheets.cards.name_plate import (
+    ANCHOR,
+    BADGE,
+    BORDER,
+    CORNER,
+    PANEL,
+    draw_name,
+)
+from mapkit.render.sheets.cards.spirit import outlined
+from mapkit.render.sheets.cards.travel_scene import TravelCard, draw_scene
 from mapkit.render.writing import number
 
-_BORDER = 2.4  # pale, around the coloured panel: a cut that is a little off does not show
-_PANEL = 2.3  # width of the coloured frame around the picture
 _SMALL = (44.0, 68.0)
-_CORNER, _BADGE = 8.2, 5.0  # from the cut to the middle of a corner's badge, and its radius
-_ANCHOR = 4.3  # radius of a harbour's badge
-_PLATE = 7.2  # height of the name's
 
 
 def draw_travel_card(
@@ -42,13 +43,13 @@ def draw_travel_card(
     pen.canvas.rect(
         (-BLEED_MM, -BLEED_MM, width + BLEED_MM, height + BLEED_MM), fill=pen.theme.panel.paper
     )
-    panel = (_BORDER, _BORDER, width - _BORDER, height - _BORDER)
+    panel = (BORDER, BORDER, width - BORDER, height - BORDER)
     if card.color:
         _draw_panel(pen, panel, card.color)
     else:
         _draw_stripes(pen, panel, colors)
-    _draw_window(pen, outset(panel, -_PANEL * s), card, colors, picture)
-    _draw_name(pen, size, card)
+    _draw_window(pen, outset(panel, -PANEL * s), card, colors, picture)
+    draw_name(pen, size, card)
     _draw_corners(pen, size, card, colors)
 
 
@@ -103,7 +104,7 @@ def _draw_corners(pen: Pen, size: Size, card: TravelCard, colors: Sequence[str])
     """The symbol in two corners, so that a fan of cards can be read; harbours in the others."""
     width, height = size
     s = scale_of(size)
-    at = _CORNER * s
+    at = CORNER * s
     for turned in (False, True):
         turn = f"rotate(180 {number(width / 2)} {number(height / 2)})" if turned else None
         with pen.canvas.group("corner", transform=turn):
@@ -114,13 +115,13 @@ def _draw_corners(pen: Pen, size: Size, card: TravelCard, colors: Sequence[str])
             else:
                 _draw_wheel(pen, at, s, colors)
             if card.harbour:
-                draw_anchor_badge(pen, (width - at + 0.4 * s, at - 0.4 * s), _ANCHOR * s)
+                draw_anchor_badge(pen, (width - at + 0.4 * s, at - 0.4 * s), ANCHOR * s)
 
 
 def _draw_badge(pen: Pen, color: str, at: float, s: float) -> None:
     """The symbol of a colour on a disc of the colour."""
     ink = outlined(pen.theme.routes[color])
-    _draw_disc(pen, (at, at), _BADGE * s, ink)
+    _draw_disc(pen, (at, at), BADGE * s, ink)
     symbol = symbol_of(pen.theme, color)
     scale = 1.6 if symbol in WIDE else 2.0  # wide ones must not reach over the disc
     color_mark(pen.canvas, symbol, ink.mark, (at, at), scale * s)
@@ -134,7 +135,7 @@ def _draw_disc(pen: Pen, at: tuple[float, float], radius: float, ink: SpaceInk) 
 
 def _draw_wheel(pen: Pen, at: float, s: float, colors: Sequence[str]) -> None:
     """A wheel with a sector of each colour: it stands for any."""
-    radius, step = _BADGE * s, 2 * pi / len(colors)
+    radius, step = BADGE * s, 2 * pi / len(colors)
     ink = pen.theme.panel
     pen.canvas.circle((at, at), radius, fill=ink.paper, stroke=ink.edge, stroke_width=0.5)
     reach, r = 0.86 * radius, number(0.86 * radius)
@@ -161,41 +162,3 @@ def _draw_ship_count(pen: Pen, card: TravelCard, at: float, s: float) -> None:
         with pen.canvas.group("hull", transform=f"translate({number(x)} {number(y)})"):
             outline = ship_outline(9.4 * s, 2.9 * s)
             pen.canvas.path(outline, fill=ink.mark, stroke=ink.edge, stroke_width=0.25)
-
-
-def _draw_name(pen: Pen, size: Size, card: TravelCard) -> None:
-    """The colour in words, on a plate at the foot."""
-    width, height = size
-    s = scale_of(size)
-    word = _word(pen, card)
-    left, right = _BORDER + (_PANEL + 1.2) * s, width - (_CORNER + _BADGE + 0.8) * s
-    foot = height - _BORDER - (_PANEL + 1.2) * s
-    if card.harbour:  # between the anchor and the symbol
-        left = (_CORNER + _ANCHOR + 0.4) * s
-    if card.ships:  # hulls are there: the plate stands above them
-        left = _BORDER + (_PANEL + 1.2) * s
-        right, foot = width - left, height - (_CORNER + _BADGE + 1.0) * s
-    room = (right - left - 3.6 * s, _PLATE * s - 2.6)
-    found = fitted(word, room, 4.4 * s, "label")
-    panel = pen.theme.panel
-    ink = outlined(pen.theme.routes[card.color]) if card.color else None
-    fill, edge, text = (
-        (ink.fill, ink.edge, ink.mark) if ink else (panel.paper, panel.edge, panel.text)
-    )
-    wide = max(_text_width(found.lines, found.size), 13 * s) / 2 + 1.8 * s
-    middle = (left + right) / 2
-    plate = (middle - wide, foot - _PLATE * s, middle + wide, foot)
-    pen.canvas.rect(plate, 1.6 * s, fill=fill, stroke=edge, stroke_width=0.5)
-    write_in(pen, word, outset(plate, -1.2), found.size, "label", fill=readable(text, fill))
-
-
-def _word(pen: Pen, card: TravelCard) -> str:
-    """The name of a card's colour, which a theme may have renamed."""
-    if not card.color:
-        return pen.words("wild")
-    own = pen.theme.color_name(card.color, pen.words.language)
-    return own or pen.words(f"color_{card.color}")
-
-
-def _text_width(lines: Sequence[str], size: float) -> float:
-    return max(width_mm(line, size, "label") for line in lines)

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import cos, pi, sin
 
-from mapkit.board.theme import SpaceInk
 from mapkit.render.atoms import locomotive, steamer, wagon
 from mapkit.render.canvas import Style
-from mapkit.render.inks import lightness, mixed
+from mapkit.render.inks import mixed
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.scenery import HALF_MM, Tints, draw_scenery, tints_of
 from mapkit.render.sheets.cards.sky import draw_sky
+from mapkit.render.sheets.cards.spirit import (
+    draw_arches,
+    draw_bank,
+    draw_emblem,
+    draw_shading,
+    engraved,
+    leaning,
+    lit,
+)
 
-_FAINT = 0.1  # the difference in lightness at which a line is lost on its ground
 _FLOOR = 0.46  # of the picture's half height below its middle: where the rails are
 _WATERLINE = 0.4  # the same of a ship's: the plate with the name stands right below
 _BEHIND = 0.36  # how much higher the horizon is where there are two ships
 _FAR_SHIP = (0.34, 0.6, 0.5)  # right of the middle, above the first ship, and its size
 _SHADOW = "#15161a"
+_HEROIC = 2.6  # a poster's wagon reaches over the edges of the picture: half widths
 _RAYS = 24  # behind the engine of a wild card
 
 
@@ -45,59 +53,64 @@ def draw_scene(pen: Pen, card: TravelCard, colors: Sequence[str], wide: float, h
         _draw_wild(pen, colors, wide, high, floor)
         return
     tints = tints_of(pen.theme, card.color)
-    scale = wide / HALF_MM
     shore = (_WATERLINE - _BEHIND * (card.ships - 1) if card.ships else _FLOOR) * high - 0.24 * high
     draw_sky(pen, tints, wide, high, shore)
-    with pen.canvas.group("scenery", transform=f"translate(0 {shore:.3f}) scale({scale:.4f})"):
-        draw_scenery(pen.canvas, card.color, tints)
+    manner = pen.theme.panel.manner
+    if manner == "plain":
+        draw_emblem(pen, card.color, tints, wide, high)
+    else:
+        scale, lines = wide / HALF_MM, engraved(tints) if manner == "ruled" else {}
+        turn = f"translate(0 {shore:.3f}) scale({scale:.4f})"
+        with pen.canvas.group("scenery", transform=turn, **lines):
+            draw_scenery(pen.canvas, card.color, tints)
     if card.deck == "train":
-        _draw_bank(pen, wide, high, floor, tints)
-        _draw_wagon(pen, card, wide, high, floor)
+        with pen.canvas.group("train", transform=leaning(pen.theme, floor)):
+            draw_bank(pen, wide, high, floor, tints)
+            _draw_wagon(pen, card, wide, high, floor)
     else:
         _draw_sea(pen, wide, high, shore, tints)
         _draw_ships(pen, card, wide, high)
 
 
-def _draw_bank(pen: Pen, wide: float, high: float, floor: float, tints: Tints) -> None:
-    """Ballast, sleepers and rail, and the dark bank below them."""
-    canvas = pen.canvas
-    meadow = canvas.gradient("meadow", [tints.near, tints.middle])
-    canvas.rect((-wide, floor - 0.24 * high - 0.1, wide, high), fill=meadow)
-    edge = f"M{-wide:.2f} {high:.2f}V{floor + 3.4:.2f}Q{-0.3 * wide:.2f} {floor + 1.6:.2f} "
-    edge += f"{0.2 * wide:.2f} {floor + 3:.2f}T{wide:.2f} {floor + 2.6:.2f}V{high:.2f}Z"
-    canvas.path(edge, fill=tints.bank)
-    line: Style = {"fill": "none", "stroke": tints.dark}
-    sleepers = f"M{-wide:.2f} {floor + 0.9:.2f}H{wide:.2f}"
-    canvas.path(sleepers, stroke_width=0.9, stroke_dasharray="1.3 1.3", **line)
-    canvas.path(f"M{-wide:.2f} {floor + 0.15:.2f}H{wide:.2f}", stroke_width=0.5, **line)
-
-
 def _draw_wagon(pen: Pen, card: TravelCard, wide: float, high: float, floor: float) -> None:
     """From edge to edge; its couplings go on beyond the picture."""
-    scale = min(2.1 * wide / wagon.WIDTH_MM, 0.85 * (high + floor) / wagon.HEIGHT_MM)
+    broad = _HEROIC if pen.theme.panel.manner == "banner" else 2.1
+    scale = min(broad * wide / wagon.WIDTH_MM, 0.85 * (high + floor) / wagon.HEIGHT_MM)
     with pen.canvas.group(transform=f"translate(0 {floor - 8.0 * scale:.3f})"):
-        wagon.wagon(pen.canvas, card.color, outlined(pen.theme.routes[card.color]), scale)
+        wagon.wagon(pen.canvas, card.color, lit(pen.theme, card.color), scale)
+        if pen.theme.panel.manner == "ruled":
+            draw_shading(pen, lit(pen.theme, card.color).edge, scale)
 
 
 def _draw_wild(pen: Pen, colors: Sequence[str], wide: float, high: float, floor: float) -> None:
-    """An engine before rays in all the colours of the game."""
+    """An engine before all the colours of the game."""
+    ink, manner = pen.theme.panel, pen.theme.panel.manner
+    if manner == "plain":
+        draw_arches(pen, colors, wide, floor)
+    else:
+        _draw_rays(pen, colors, wide, max(wide, high), floor - 0.35 * high)
+    soil, rail = mixed(ink.title_edge, ink.title, 0.4), mixed(ink.title, _SHADOW, 0.35)
+    bank = mixed(ink.paper, ink.edge, 0.3) if pen.theme.space.outlined else rail
+    tints = Tints(soil, soil, soil, soil, soil, soil, dark=rail, bank=bank)
+    broad = _HEROIC if manner == "banner" else 2.0
+    scale = min(broad * wide / locomotive.WIDTH_MM, 0.85 * (high + floor) / locomotive.HEIGHT_MM)
+    with pen.canvas.group("train", transform=leaning(pen.theme, floor)):
+        draw_bank(pen, wide, high, floor, tints)
+        with pen.canvas.group(transform=f"translate({-0.03 * wide:.3f} {floor - 9 * scale:.3f})"):
+            trim = ink.title_edge if ink.title_edge != ink.edge else ink.title
+            locomotive.locomotive(pen.canvas, ink.edge, pen.theme.city.ring, trim, scale=scale)
+
+
+def _draw_rays(pen: Pen, colors: Sequence[str], wide: float, far: float, y: float) -> None:
+    """Rays in all colours from a point behind the engine, and its light."""
     inks, paper = pen.theme.route_colors(), pen.theme.panel.paper
-    reach, y = 2.4 * max(wide, high), floor - 0.35 * high
+    reach = 2.4 * far
     for step in range(_RAYS):
         color = mixed(inks[colors[step % len(colors)]], paper, 0.12)
         edges = [2 * pi * (step + off) / _RAYS - pi / 2 for off in (-0.52, 0.52)]
         points = [(reach * cos(turn), y + reach * sin(turn)) for turn in edges]
         pen.canvas.polygon([(0, y), *points], fill=color)
     pen.canvas.circle((0, y), 0.9 * wide, fill=pen.theme.text.halo, fill_opacity=0.55)
-    ink = pen.theme.panel
-    soil, rail = mixed(ink.title_edge, ink.title, 0.4), mixed(ink.title, _SHADOW, 0.35)
-    bank = mixed(ink.paper, ink.edge, 0.3) if pen.theme.space.outlined else rail
-    tints = Tints(soil, soil, soil, soil, soil, soil, dark=rail, bank=bank)
-    _draw_bank(pen, wide, high, floor, tints)
-    scale = min(2.0 * wide / locomotive.WIDTH_MM, 0.85 * (high + floor) / locomotive.HEIGHT_MM)
-    with pen.canvas.group(transform=f"translate({-0.03 * wide:.3f} {floor - 9 * scale:.3f})"):
-        trim = ink.title_edge if ink.title_edge != ink.edge else ink.title
-        locomotive.locomotive(pen.canvas, ink.edge, pen.theme.city.ring, trim, scale=scale)
 
 
 def _draw_sea(pen: Pen, wide: float, high: float, shore: float, tints: Tints) -> None:
@@ -114,7 +127,7 @@ def _draw_sea(pen: Pen, wide: float, high: float, shore: float, tints: Tints) ->
 
 def _draw_ships(pen: Pen, card: TravelCard, wide: float, high: float) -> None:
     floor = _WATERLINE * high
-    ink, paper = outlined(pen.theme.routes[card.color]), pen.theme.city.ring
+    ink, paper = lit(pen.theme, card.color), pen.theme.city.ring
     wave = tints_of(pen.theme, card.color).low
     scale = min(1.95 * wide / steamer.WIDTH_MM, 0.975 * (high + floor) / steamer.HEIGHT_MM)
     places = [(0.0, floor, 1.0)]
@@ -124,10 +137,3 @@ def _draw_ships(pen: Pen, card: TravelCard, wide: float, high: float) -> None:
     for x, y, size in places:
         with pen.canvas.group(transform=f"translate({x:.3f} {y - 8 * scale * size:.3f})"):
             steamer.steamer(pen.canvas, ink.edge, ink.fill, paper, scale=scale * size, water=wave)
-
-
-def outlined(ink: SpaceInk) -> SpaceInk:
-    """The inks of a colour with lines that show: white on white becomes its symbol's colour."""
-    if abs(lightness(ink.fill) - lightness(ink.edge)) > _FAINT:
-        return ink
-    return replace(ink, edge=ink.mark, inner=mixed(ink.fill, ink.mark, 0.4))
