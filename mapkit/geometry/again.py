@@ -8,8 +8,15 @@ import numpy as np
 
 from mapkit.arrays import Floats
 from mapkit.geometry.assembly import Draft
-from mapkit.geometry.candidates import RICH, Candidates, joined
-from mapkit.geometry.cost import TOUCH_COST, BandGround, ground_cost
+from mapkit.geometry.candidates import RICH, Candidates, joined, run_of
+from mapkit.geometry.cost import (
+    CLEAR,
+    PASS_CITY,
+    TOUCH_COST,
+    BandGround,
+    ground_cost,
+    points_within,
+)
 from mapkit.geometry.furniture import CITY_ROOM
 from mapkit.geometry.layout import Box, Layout, RouteLayout
 from mapkit.geometry.memory import Memory, board_key, key_of, spot_key
@@ -45,10 +52,15 @@ class Again:
                 continue
             lanes = self.memory.bands[key_of(self.plan.map, band)]
             for route, lane in zip(band.routes, lanes, strict=True):
-                before = self.memory.layout.routes[lane]
-                spaces = tuple(replace(space, route=route) for space in before.spaces)
-                kept[route] = RouteLayout(route, before.curves, spaces)
+                kept[route] = _numbered(self.memory.layout.routes[lane], route)
         return kept
+
+
+def _numbered(lane: RouteLayout, route: int) -> RouteLayout:
+    if lane.route == route:
+        return lane
+    spaces = tuple(replace(space, route=route) for space in lane.spaces)
+    return RouteLayout(route, lane.curves, spaces)
 
 
 def drawn_again(plan: LayoutPlan, memory: Memory) -> Again | None:
@@ -62,7 +74,8 @@ def drawn_again(plan: LayoutPlan, memory: Memory) -> Again | None:
     title, legend = _furniture(plan, sites, moved, memory.layout)
     edits = _edits(plan, sites, moved, old, memory)
     ground = plan.ground(sites, title, legend)
-    routing = _Work(plan, ground, old, edits).solved()
+    refurnished = (title, legend) != (memory.layout.title, memory.layout.legend)
+    routing = _Work(plan, ground, old, edits, refurnished).solved()
     return Again(plan, memory, Draft(routing, title, legend), old)
 
 
@@ -93,10 +106,10 @@ def _old_drawing(plan: LayoutPlan, band: Band, sites: Sites, memory: Memory) -> 
     lanes = memory.bands.get(key_of(plan.map, band))
     if lanes is None:
         return None
-    layouts = [memory.layout.routes[lane] for lane in lanes]
+    layouts = tuple(memory.layout.routes[lane] for lane in lanes)
     first = sites.places[band.sites[0]]
-    forward = [plan.map.routes[route].between[0] == first for route in band.routes]
-    drawing = recalled(band, layouts, forward, sites, plan.profile)
+    forward = tuple(plan.map.routes[route].between[0] == first for route in band.routes)
+    drawing = recalled(run_of(band, sites, plan.profile), layouts, forward, plan.profile)
     ends = np.array([drawing.lines[0].points[0, 0], drawing.lines[-1].points[0, -1]])
     off = np.abs(ends - sites.at[list(band.sites)]).max()
     return drawing if off < 0.01 else None
@@ -135,10 +148,16 @@ class _Work:
     """Frees bands around the edits, ring by ring, until no band is in conflict."""
 
     def __init__(
-        self, plan: LayoutPlan, ground: BandGround, old: list[Candidates | None], edits: Floats
+        self,
+        plan: LayoutPlan,
+        ground: BandGround,
+        old: list[Candidates | None],
+        edits: Floats,
+        refurnished: bool,
     ) -> None:
+        """`refurnished` says whether the title or the legend has moved."""
         self.bands, self.ground, self.old, self.edits = plan.bands, ground, old, edits
-        self.effort = plan.effort
+        self.effort, self.refurnished = plan.effort, refurnished
         self.choices: dict[int, Candidates] = {}  # of the bands that are free
         self.free = {band for band, drawing in enumerate(old) if drawing is None}
         self.free |= {band for band in range(len(old)) if self._lies_on_something(band)}
@@ -169,7 +188,8 @@ class _Work:
                 choice[band] = before.solver.choice[band]
             elif self.old[band] is None:
                 choice[band] = int(options[band].cost.argmin())
-        return Routing(self.bands, self.ground, options, choice, self.effort)
+        fixed = frozenset(range(len(self.bands))) - self.free
+        return Routing(self.bands, self.ground, options, choice, self.effort, fixed=fixed)
 
     def _options(self, band: int) -> Candidates:
         was = self.old[band]
@@ -202,6 +222,12 @@ class _Work:
     def _lies_on_something(self, band: int) -> bool:
         """Whether an old drawing now lies on a city, the title or the legend."""
         was = self.old[band]
-        if was is None or not self._is_near(band):
+        if was is None or not self._is_near(band) or not self._may_be_hit(was):
             return False
         return float(ground_cost(was, self.bands[band], self.ground)[0]) >= TOUCH_COST
+
+    def _may_be_hit(self, was: Candidates) -> bool:
+        """Whether anything that moved has come close to an old drawing."""
+        reach = self.ground.profile.city_radius + PASS_CITY + CLEAR
+        parts = (was.spaces, was.stubs)
+        return self.refurnished or any(len(points_within(self.edits, p, reach)) for p in parts)

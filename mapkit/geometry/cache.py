@@ -11,7 +11,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +46,9 @@ def remembered(
     if memory is None:
         before = None if fresh else _recall(folder / _content(last).decode("utf-8", "replace"))
         memory = Memory.of(map_, make(before))
-        _keep(folder / name, _written(memory))
+        content = _written(memory)
+        _keep(folder / name, content)
+        _UNDERSTOOD.learn(content, memory)
     _keep(last, name.encode())
     return memory.layout
 
@@ -78,14 +80,28 @@ def _sources() -> str:
 def _recall(file: Path) -> Memory | None:
     """What is kept in a file; None if it is missing, or not as it was written."""
     with suppress(*_UNUSABLE):
-        return _understood(_content(file))
+        return _UNDERSTOOD.of(_content(file))
     return None
 
 
-@lru_cache(maxsize=2)
-def _understood(content: bytes) -> Memory:
-    """Kept, because somebody who moves a city asks for the last layout again and again."""
-    return Memory.read(json.loads(content))
+class _Understood:
+    """The last memories by what was written of them: an edit begins with the one before it."""
+
+    def __init__(self) -> None:
+        self.last: tuple[tuple[bytes, Memory], ...] = ()
+
+    def of(self, content: bytes) -> Memory:
+        for known, memory in self.last:
+            if known == content:
+                return memory
+        return self.learn(content, Memory.read(json.loads(content)))
+
+    def learn(self, content: bytes, memory: Memory) -> Memory:
+        self.last = (content, memory), *self.last[:1]
+        return memory
+
+
+_UNDERSTOOD = _Understood()
 
 
 def _written(memory: Memory) -> bytes:

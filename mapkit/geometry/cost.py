@@ -67,12 +67,12 @@ def _on_cities(
 ) -> Floats:
     """The cost of lying on the dots of cities, taken larger by a gap, or too near to them."""
     radius = ground.profile.city_radius + gap
-    centers = _within(ground.sites.at[which], boxes, radius + clear)
+    centers = points_within(ground.sites.at[which], boxes, radius + clear)
     gaps = disc_separation(boxes[:, :, None], centers, radius)
     return np.asarray(penalty(gaps, clear).sum(axis=(1, 2)))
 
 
-def _within(points: Floats, boxes: Boxes, reach: float) -> Floats:
+def points_within(points: Floats, boxes: Boxes, reach: float) -> Floats:
     """The points that are at most this far from the rectangle around all the boxes."""
     around = np.hypot(boxes.half[..., 0], boxes.half[..., 1]).max(initial=0.0) + reach
     middles = boxes.center.reshape(-1, 2)

@@ -52,7 +52,7 @@ def place_labels(
     is_full = len(options) * len(around) > FULL
     if is_full:
         options = [_cheapest(places, FEW_PLACES) for places in options]
-    best = [best_places.of(places, around) for places in options]
+    best = best_places.of_all(options, around)
     chosen = _Descent(best).run()
     written = [
         Written(places.label(index), float(places.cost[index]))
@@ -66,6 +66,18 @@ class BestPlaces:
 
     def __init__(self) -> None:
         self.found: dict[tuple[Name, int], tuple[bytes, Places]] = {}
+
+    def of_all(self, options: Sequence[Places], around: Surroundings) -> list[Places]:
+        """Those of every name; names with one place only, which stood there before, all at once."""
+        standing = [places for places in options if len(places) == 1]
+        boxes = np.concatenate([np.zeros((0, 4)), *(places.boxes() for places in standing)])
+        costs = iter(around.cost_of_each(boxes, [places.name for places in standing]))
+        return [
+            replace(places, cost=places.cost + next(costs))
+            if len(places) == 1
+            else self.of(places, around)
+            for places in options
+        ]
 
     def of(self, places: Places, around: Surroundings) -> Places:
         boxes, key = places.boxes(), (places.name, len(places))

@@ -29,7 +29,8 @@ from mapkit.geometry.lanes import points_of
 from mapkit.geometry.layout import Label, WrapArrow
 from mapkit.geometry.place import Placed
 from mapkit.geometry.routing import Routing
-from mapkit.geometry.surroundings import SMALLEST_FAULT, Surroundings
+from mapkit.geometry.standing_names import labels_beside, labels_of_places, standing_names
+from mapkit.geometry.surroundings import Surroundings
 from mapkit.geometry.wrap import wrap_arrows
 from mapkit.model.map import Map
 from mapkit.model.places import City
@@ -86,6 +87,14 @@ class Names:
         return sum(one.cost for one in self.written)
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What stays where it stood, as far as nothing new lies there."""
+
+    labels: Mapping[str, Label]  # by their places
+    arrows: tuple[WrapArrow, ...]  # with labels of their own
+
+
 class Writer:
     """Writes the names of a map around its routes, however those are drawn."""
 
@@ -97,51 +106,48 @@ class Writer:
         measure: Measure,
         words: InLanguage,
         coast: Any,
-        kept: Mapping[str, Label] | None = None,
+        kept: Kept | None = None,
     ) -> None:
-        """`kept` names are left where they stood, as far as nothing new lies there."""
         self.map, self.routing, self.measure, self.words = map_, routing, measure, words
         self.best_places = BestPlaces()
-        ground = routing.ground
-        cities = city_names(map_, ground, words)
-        countries = country_names(map_, placed, ground, words)
-        stood = self._standing([*cities, *countries], kept or {})
+        cities = city_names(map_, routing.ground, words)
+        countries = country_names(map_, placed, routing.ground, words)
+        self.stood = self._standing([*cities, *countries], kept) if kept else {}
         self.cities, self.countries = (
-            [stood.get(one.place) or off_coast(places_of(one, measure), coast) for one in names]
+            [self.stood.get(one) or off_coast(places_of(one, measure), coast) for one in names]
             for names in (cities, countries)
         )
 
-    def _standing(self, names: Sequence[Name], labels: Mapping[str, Label]) -> dict[str, Places]:
-        """The names that can stay where they stood, each with that one place."""
-        if not labels:
-            return {}
-        ground, drawn = self.routing.ground, self.routing.drawn()
-        arrows = wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile)
-        around = surroundings(drawn, ground, arrows)
-        stood = {
-            name.place: Places.only(name, labels[name.place])
-            for name in names
-            if name.place in labels
-        }
-        return {
-            place: one
-            for place, one in stood.items()
-            if around.cost(one.boxes(), one.name)[0] < SMALLEST_FAULT
-        }
+    def _standing(self, names: Sequence[Name], kept: Kept) -> dict[Name, Places]:
+        """The names of places and arrows that can stay where they stood."""
+        arrows, drawn = self._arrows()
+        named = self._named(arrows)
+        at = [arrows[index].at for index in named]
+        labels = labels_of_places(names, kept.labels)
+        labels |= labels_beside(self._of_arrows(arrows, named), at, kept.arrows)
+        return standing_names(labels, surroundings(drawn, self.routing.ground, arrows))
 
     def write(self) -> Names:
         """Write all names around the routes as they are drawn now."""
-        ground, drawn = self.routing.ground, self.routing.drawn()
-        arrows = wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile)
-        first_lanes = {band.routes[0] for band in self.routing.bands}
-        named = tuple(index for index, arrow in enumerate(arrows) if arrow.route in first_lanes)
+        arrows, drawn = self._arrows()
+        named = self._named(arrows)
         options = self.options(self._of_arrows(arrows, named))
-        around = surroundings(drawn, ground, arrows)
+        around = surroundings(drawn, self.routing.ground, arrows)
         written = place_labels(options, around, self.measure, self.best_places)
         return Names(written, arrows, named, len(self.cities))
 
+    def _arrows(self) -> tuple[tuple[WrapArrow, ...], list[Candidates]]:
+        """The arrows at the edges, and the drawings that they belong to."""
+        ground, drawn = self.routing.ground, self.routing.drawn()
+        return wrap_arrows(self.routing.bands, drawn, ground.sites, ground.profile), drawn
+
+    def _named(self, arrows: Sequence[WrapArrow]) -> tuple[int, ...]:
+        """The arrows that carry a name: those of the first lane of each band."""
+        first_lanes = {band.routes[0] for band in self.routing.bands}
+        return tuple(index for index, arrow in enumerate(arrows) if arrow.route in first_lanes)
+
     def options(self, of_arrows: Sequence[Name]) -> list[Places]:
-        edges = [places_of(name, self.measure) for name in of_arrows]
+        edges = [self.stood.get(name) or places_of(name, self.measure) for name in of_arrows]
         return [*self.cities, *edges, *self.countries]
 
     def _of_arrows(self, arrows: Sequence[WrapArrow], named: Sequence[int]) -> list[Name]:

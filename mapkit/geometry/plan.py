@@ -16,6 +16,7 @@ from mapkit.geometry.effort import Effort
 from mapkit.geometry.furniture import furniture
 from mapkit.geometry.label_places import Measure
 from mapkit.geometry.land_raster import LandRaster
+from mapkit.geometry.lanes import points_of
 from mapkit.geometry.layout import Box, PieceProfile
 from mapkit.geometry.names import longest
 from mapkit.geometry.place import Placed, ToBoard, place_cities
@@ -77,9 +78,11 @@ class LayoutPlan:
         return LandRaster.of(self.map, land)
 
     def _carried_land(self, sites: Sites) -> Any:
+        """The land as the picture will bend it: from places as a layout tells them."""
         if not self.map.geography:
             return self.land
-        return bent_near(self.land, Warp(self.true, sites.city_centers()), self.frame)
+        true, drawn = (np.array(points_of(at)).reshape(-1, 2) for at in (self.true, sites.city_centers()))
+        return bent_near(self.land, Warp(true, drawn), self.frame)
 
 
 def _pieces(line: Any) -> list[Any]:

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 
 from mapkit.arrays import Floats
 from mapkit.geometry.boxes import Boxes
-from mapkit.geometry.candidates import Candidates, run_of
+from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.curves import Lines, resampled
 from mapkit.geometry.layout import PieceProfile, RouteLayout
-from mapkit.geometry.sites import Band, Sites
 from mapkit.geometry.spaces import Run, stub_boxes
 from mapkit.geometry.wrap import half_run
 
 
+KEPT = 512  # bands of the last layouts; an edit moves few of them
+
+
+@lru_cache(maxsize=KEPT)
 def recalled(
-    band: Band,
-    lanes: Sequence[RouteLayout],
-    forward: Sequence[bool],
-    sites: Sites,
-    profile: PieceProfile,
+    run: Run, lanes: tuple[RouteLayout, ...], forward: tuple[bool, ...], profile: PieceProfile
 ) -> Candidates:
     """The drawing from which the lanes of a band were made: the line and spaces between them.
 
@@ -34,7 +34,6 @@ def recalled(
     centers = np.mean([centers for _, centers, _ in turned], axis=0).reshape(-1, 2)
     angles = np.radians(turned[0][2])
     along = np.stack([np.cos(angles), np.sin(angles)], axis=-1).reshape(-1, 2)
-    run = run_of(band, sites, profile)
     spaces = Boxes.of(centers[None], along[None], (profile.space_length / 2, run.half_width))
     lines = tuple(resampled(curve[None]) for curve in curves)
     counts = _counts(lines, centers)

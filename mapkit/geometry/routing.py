@@ -55,7 +55,9 @@ class Routing:
         choice: Ints | None = None,
         effort: Effort | None = None,
         sailing: Choices = RICH,
+        fixed: frozenset[int] = frozenset(),
     ) -> None:
+        """`fixed` bands stay as they are: how they lie to each other is not looked at again."""
         self.bands = bands
         self.ground = ground
         self.effort = effort or Effort()
@@ -63,7 +65,7 @@ class Routing:
         self.options = options or thinned(
             [drawings(band, ground, choices, sailing=sailing) for band in bands]
         )
-        self.solver = Solver(self.options, choice, effort=self.effort)
+        self.solver = Solver(self.options, choice, effort=self.effort, fixed=fixed)
         self.name_room = NameRoom()
 
     @property

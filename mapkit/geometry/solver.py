@@ -57,12 +57,19 @@ class Solver:
         choice: Ints | None = None,
         weight: Floats | None = None,
         effort: Effort | None = None,
+        fixed: frozenset[int] = frozenset(),
     ) -> None:
+        """Between `fixed` bands far from all others, no costs are counted."""
         self.bands = bands
         self.effort = effort or Effort()
         self.most = max((len(band) for band in bands), default=0)
         self.bodies = [band.bodies() for band in bands]
         self.neighbours = _neighbours(self.bodies)
+        self.counted = [
+            band
+            for band, others in enumerate(self.neighbours)
+            if band not in fixed or not fixed.issuperset(others.tolist())
+        ]
         self.nearby = Nearby(self.bodies, self.most)
         self.tables: dict[tuple[int, int], CostTable] = {}
         self.kept = 0
@@ -85,7 +92,7 @@ class Solver:
         """Set up all costs from the choices, the own costs and the weights."""
         self.cost = self.own.copy()
         self.stale[:] = True
-        for band in range(len(self.bands)):
+        for band in self.counted:
             self._count(band, 1.0)
             self._note(band)
 

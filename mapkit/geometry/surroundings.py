@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -61,6 +62,18 @@ class Surroundings:
 
     def cost(self, boxes: Floats, name: Name) -> Floats:
         """The cost (n,) of what each of the boxes (n, 4) of a name would lie on."""
+        return np.asarray(self.under(boxes) + STRANGE_COST * self.is_strange(boxes, name))
+
+    def cost_of_each(self, boxes: Floats, names: Sequence[Name]) -> Floats:
+        """The same for boxes (n, 4) of as many names, sooner than one after the other."""
+        if not names:
+            return np.zeros(0)
+        both = zip(boxes, names, strict=True)
+        strange = [self.is_strange(box[None], name)[0] for box, name in both]
+        return np.asarray(self.under(boxes) + STRANGE_COST * np.array(strange, dtype=bool))
+
+    def under(self, boxes: Floats) -> Floats:
+        """The cost (n,) of what lies under boxes (n, 4), whatever name they are of."""
         names = Boxes.upright(boxes)
         cost = self.on_spaces(boxes)
         cost += _covering(names, self._near(boxes, "stubs"), STUB_COST, 0.0)
@@ -70,8 +83,7 @@ class Surroundings:
         dots = _within(boxes, self.dots, CLEAR + self.dot_radius)
         gaps = disc_separation(names[:, None], dots, self.dot_radius)
         on = np.where(gaps < CLEAR, DOT_COST + DOT_DEPTH * (CLEAR - gaps), 0.0)
-        cost += on.sum(axis=1) + STRANGE_COST * self.is_strange(boxes, name)
-        return np.asarray(cost)
+        return np.asarray(cost + on.sum(axis=1))
 
     def on_spaces(self, boxes: Floats) -> Floats:
         return _covering(Boxes.upright(boxes), self._near(boxes, "spaces"), SPACE_COST, SPACE_DEPTH)
