@@ -81,8 +81,13 @@ class LayoutPlan:
         """The land as the picture will bend it: from places as a layout tells them."""
         if not self.map.geography:
             return self.land
-        true, drawn = (np.array(points_of(at)).reshape(-1, 2) for at in (self.true, sites.city_centers()))
+        true, drawn = (_told(at) for at in (self.true, sites.city_centers()))
         return bent_near(self.land, Warp(true, drawn), self.frame)
+
+
+def _told(at: Floats) -> Floats:
+    """Places as a layout tells them, rounded."""
+    return np.array(points_of(at)).reshape(-1, 2)
 
 
 def _pieces(line: Any) -> list[Any]:

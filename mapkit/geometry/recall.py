@@ -15,7 +15,6 @@ from mapkit.geometry.layout import PieceProfile, RouteLayout
 from mapkit.geometry.spaces import Run, stub_boxes
 from mapkit.geometry.wrap import half_run
 
-
 KEPT = 512  # bands of the last layouts; an edit moves few of them
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import product
 
 import numpy as np
-import shapely
 from shapely import MultiPolygon
 
 from mapkit.aliases import Size
-from mapkit.arrays import Floats
-from mapkit.geometry.layout import Box, outset
+from mapkit.geometry.layout import Box
 from mapkit.model.map import Map
 from mapkit.render.atoms.card_slots import CardSlot
 from mapkit.render.free import TakenRoom
+from mapkit.render.land_share import LandShare
 from mapkit.render.pen import Pen
 from mapkit.render.vignette import WIDTH_MM, Vignette, all_vignettes
 from mapkit.render.windows import Windows
@@ -26,10 +25,7 @@ BETWEEN_MM = 4.0
 PICTURE_WIDTHS_MM = (100.0, 88.0, 77.0, 67.0, 58.0, 50.0, 43.0)
 """From the largest that does not shout to the smallest that can be made out."""
 AIR_MM = (14.0, 6.0)  # around a picture; one with more air may be smaller
-_EACH = 5  # of the places of one size that is looked at; the others are nearly the same ones
-_AT_ONCE = 32  # places that are looked at together, which takes less time
-_SAMPLES = 7  # points across a picture that must all be at sea, or all on land
-_ONE_SHORE = 0.04  # of the points may lie on the other side of a coast
+_ONE_SHORE = 0.04  # of a picture at sea may lie on the other side of a coast
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +41,9 @@ def card_slots(map_: Map, room: TakenRoom) -> tuple[CardSlot, ...]:
 
 def pictures(map_: Map, land: MultiPolygon, room: TakenRoom) -> tuple[PlacedPicture, ...]:
     """What stands in the empty parts of a board that are left; coarse land will do."""
-    return tuple(_pictures(map_, land, Windows(room))) if map_.board.pictures else ()
+    if not map_.board.pictures:
+        return ()
+    return tuple(_pictures(map_, LandShare(land, room.frame), Windows(room)))
 
 
 def draw_picture(pen: Pen, picture: PlacedPicture) -> None:
@@ -94,13 +92,13 @@ def _together(windows: Windows, *wishes: Sequence[Slots]) -> tuple[CardSlot, ...
         columns = max(len(row) for row in rows)
         width = columns * SLOT_MM[0] + (columns - 1) * BETWEEN_MM
         height = len(rows) * SLOT_MM[1] + (len(rows) - 1) * BETWEEN_MM
-        box = next(iter(windows.places(width, height)), None)
-        if box:
-            return tuple(_in_rows(rows, box))
+        places = windows.places(width, height)
+        if len(places):
+            return tuple(_in_rows(rows, places[0].tolist()))
     return ()
 
 
-def _in_rows(rows: Sequence[Slots], box: Box) -> Iterator[CardSlot]:
+def _in_rows(rows: Sequence[Slots], box: Sequence[float]) -> Iterator[CardSlot]:
     width, height = SLOT_MM
     for r, row in enumerate(rows):
         for c, (text, deck) in enumerate(row):
@@ -108,9 +106,8 @@ def _in_rows(rows: Sequence[Slots], box: Box) -> Iterator[CardSlot]:
             yield CardSlot((left, top, left + width, top + height), text, deck)
 
 
-def _pictures(map_: Map, land: MultiPolygon, windows: Windows) -> Iterator[PlacedPicture]:
+def _pictures(map_: Map, land: LandShare, windows: Windows) -> Iterator[PlacedPicture]:
     """The largest picture at sea and the largest on land; of equal ones that of lower rank."""
-    shapely.prepare(land)
     suiting = [vignette for vignette in all_vignettes() if vignette.suits(map_)]
     used: set[bool] = set()
     for air, width, vignette in product(AIR_MM, PICTURE_WIDTHS_MM, suiting):
@@ -124,22 +121,12 @@ def _pictures(map_: Map, land: MultiPolygon, windows: Windows) -> Iterator[Place
             yield PlacedPicture(vignette, box)
 
 
-def _fitting(
-    windows: Windows, size: Size, air: float, land: MultiPolygon, at_sea: bool
-) -> Box | None:
+def _fitting(windows: Windows, size: Size, air: float, land: LandShare, at_sea: bool) -> Box | None:
     """A place on the right side of the coast, with air around it."""
-    places = windows.places(size[0] + 2 * air, size[1] + 2 * air)
-    chosen = islice(places, 0, None, _EACH)
-    while boxes := [outset(place, -air) for place in islice(chosen, _AT_ONCE)]:
-        share = _shares_of_land(land, boxes)
-        fits = share <= _ONE_SHORE if at_sea else share >= 1
-        if fits.any():
-            return boxes[int(fits.argmax())]
-    return None
-
-
-def _shares_of_land(land: MultiPolygon, boxes: Sequence[Box]) -> Floats:
-    left, top, right, bottom = np.array([outset(box, 1.0) for box in boxes]).T
-    x = np.linspace(left, right, _SAMPLES)[:, None]
-    y = np.linspace(top, bottom, _SAMPLES)[None]
-    return np.asarray(shapely.contains_xy(land, *np.broadcast_arrays(x, y)).mean(axis=(0, 1)))
+    boxes = windows.places(size[0] + 2 * air, size[1] + 2 * air) + np.array([air, air, -air, -air])
+    share = land.of(boxes + np.array([-1.0, -1.0, 1.0, 1.0]))
+    fits = np.flatnonzero(share <= _ONE_SHORE if at_sea else share >= 1)
+    if not len(fits):
+        return None
+    left, top, right, bottom = boxes[fits[0]].tolist()
+    return left, top, right, bottom

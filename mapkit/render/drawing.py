@@ -47,6 +47,12 @@ class Drawing:
         root.insert(after_title, style)
         return _written(root)
 
+    def without_title(self) -> Element:
+        """The SVG element without the title that shows when a pointer rests; not to be changed."""
+        root = copy(self._root)
+        root.remove(next(child for child in root if child.tag == "title"))
+        return root
+
     def tree(self) -> Element:
         """The SVG element, a copy that may be changed."""
         return deepcopy(self._root)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element
 
 from mapkit.render.drawing import Drawing
 from mapkit.render.svg_text import element_text
 
 _LONG = re.compile(r"(\.\d\d)\d+")  # digits below a hundredth of a millimetre
-_SPOKEN = ("routes", "places", "route", "city", "exit")
+_SHORT = ("d", "points")  # long values whose numbers are short already
+_SPOKEN = ("", "routes", "places", "route", "city", "exit")
+"""First classes of groups with something to read aloud; those without a class hold some."""
 
 
 def aspect_of(drawing: Drawing) -> float:
@@ -22,7 +26,7 @@ def screen_board(drawing: Drawing, label: str) -> str:
 
     `label` is what screen readers call it.
     """
-    root = drawing.tree()
+    root = drawing.without_title()
     head = {
         "id": "board",
         "class": "board",
@@ -31,16 +35,15 @@ def screen_board(drawing: Drawing, label: str) -> str:
         "aria-label": label,
         "xmlns:xlink": root.attrib["xmlns:xlink"],
     }
-    root.attrib.clear()
-    root.remove(next(child for child in root if child.tag == "title"))
-    for element in root.iter():
-        for key, value in list(element.attrib.items()):
-            if key.startswith("inkscape:"):  # layers are for editors
-                del element.attrib[key]
-            else:
-                element.attrib[key] = _LONG.sub(r"\1", value)
-        kinds = element.attrib.get("class", "").split()
-        if element.tag == "g" and kinds and kinds[0] not in _SPOKEN:  # nothing to read aloud
-            element.attrib["aria-hidden"] = "true"
-    root.attrib.update(head)
-    return element_text(root)
+    return element_text(root, lambda one: head.items() if one is root else _for_screens(one))
+
+
+def _for_screens(element: Element) -> Iterator[tuple[str, str]]:
+    """The attributes without layers, which are for editors, and without what no eye can see."""
+    for key, value in element.attrib.items():
+        if key in _SHORT:
+            yield key, value
+        elif not key.startswith("inkscape:"):
+            yield key, _LONG.sub(r"\1", value)
+    if element.tag == "g" and element.attrib.get("class", "").partition(" ")[0] not in _SPOKEN:
+        yield "aria-hidden", "true"

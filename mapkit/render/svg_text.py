@@ -7,6 +7,8 @@ the name, and its namespace stands at the root.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
 _MARKS = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
@@ -14,22 +16,29 @@ _VALUE_MARKS = _MARKS | {'"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#0
 _IN_TEXT = re.compile("[&<>]")
 _IN_VALUE = re.compile('[&<>"\r\n\t]')
 
+Attributes: TypeAlias = Callable[[Element], Iterable[tuple[str, str]]]
+"""What is written of the attributes of an element."""
 
-def element_text(root: Element) -> str:
+
+def _all(element: Element) -> Iterable[tuple[str, str]]:
+    return element.attrib.items()
+
+
+def element_text(root: Element, attributes: Attributes = _all) -> str:
     """The element, its attributes in their order, and all that is in it."""
     parts: list[str] = []
-    _write(root, parts)
+    _write(root, parts, attributes)
     return "".join(parts)
 
 
-def _write(element: Element, parts: list[str]) -> None:
+def _write(element: Element, parts: list[str], attributes: Attributes) -> None:
     parts.append(f"<{element.tag}")
-    for key, value in element.attrib.items():
+    for key, value in attributes(element):
         parts.append(f' {key}="{_value(value)}"')
     if element.text or len(element):
         parts.append(f">{_text(element.text or '')}")
         for child in element:
-            _write(child, parts)
+            _write(child, parts, attributes)
         parts.append(f"</{element.tag}>")
     else:
         parts.append(" />")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import numpy as np
+from numpy.typing import NDArray
 
 from mapkit.arrays import Floats, Indices
 from mapkit.geometry.layout import Box
@@ -34,21 +33,15 @@ class Windows:
         """Let nothing else stand there."""
         self._mark(np.array([box]))
 
-    def places(self, width: float, height: float) -> Iterable[Box]:
-        """Every free rectangle of that size, those nearest to a corner of the map first."""
+    def places(self, width: float, height: float) -> Floats:
+        """Every free rectangle (n, 4) of that size, those nearest to a corner of the map first."""
         rows, columns = int(np.ceil(height / STEP_MM)), int(np.ceil(width / STEP_MM))
         if rows > len(self._y) or columns > len(self._x):
-            return
-        sums = np.pad(self._taken.astype(np.int32).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
-        inside = (sums[rows:, columns:] - sums[:-rows, columns:] - sums[rows:, :-columns]) + sums[
-            :-rows, :-columns
-        ]
-        found = np.argwhere(inside == 0)
-        for row, column in found[
-            np.argsort(self._off_corners(found, rows, columns), kind="stable")
-        ]:
-            x, y = float(self._x[column]) - STEP_MM / 2, float(self._y[row]) - STEP_MM / 2
-            yield x, y, x + width, y + height
+            return np.zeros((0, 4))
+        found = np.argwhere(sums_of_windows(self._taken, rows, columns) == 0)
+        found = found[np.argsort(self._off_corners(found, rows, columns), kind="stable")]
+        low = np.stack([self._x[found[:, 1]], self._y[found[:, 0]]], axis=1) - STEP_MM / 2
+        return np.concatenate([low, low + np.array([width, height])], axis=1)
 
     def _off_corners(self, found: Indices, rows: int, columns: int) -> Indices:
         """How far each rectangle is from the nearest corner, in squares."""
@@ -66,3 +59,10 @@ class Windows:
         for rows, columns, sign in ((y0, x0, 1), (y0, x1, -1), (y1, x0, -1), (y1, x1, 1)):
             np.add.at(inside, (rows, columns), sign)
         self._taken |= inside.cumsum(0).cumsum(1)[:-1, :-1] > 0
+
+
+def sums_of_windows(squares: NDArray[np.bool_], rows: int, columns: int) -> Indices:
+    """How many squares are set in each window of so many rows and columns."""
+    sums = np.pad(squares.astype(np.int64).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+    below = sums[rows:, columns:] - sums[rows:, :-columns]
+    return np.asarray(below - (sums[:-rows, columns:] - sums[:-rows, :-columns]))
