@@ -119,16 +119,21 @@ def _bulging(bends: Floats, bulge: Floats) -> Floats:
     return np.concatenate([bulge[:, None], bends[:, 1:]], axis=1)
 
 
+def _unit_steps(bends: Floats) -> NDArray[np.complex128]:
+    """The lines as complex steps (lines, POINTS − 1) of length 1."""
+    return np.asarray(np.exp(-1j * (bends @ _MODES[: bends.shape[1]])))
+
+
 def _unit_shapes(bends: Floats) -> NDArray[np.complex128]:
     """The lines as complex points (lines, POINTS) that lead from 0 to 1."""
-    steps = np.exp(-1j * (bends @ _MODES[: bends.shape[1]]))
+    steps = _unit_steps(bends)
     points = np.concatenate([np.zeros((len(steps), 1)), np.cumsum(steps, axis=1)], axis=1)
     return np.asarray(points / points[:, -1:])
 
 
 def _stretch(bends: Floats) -> Floats:
     """Length of each line over its chord."""
-    return np.asarray(np.abs(_unit_shapes(bends)[:, 1]) * (POINTS - 1))
+    return np.asarray((POINTS - 1) / np.abs(_unit_steps(bends).sum(axis=1)))
 
 
 def _span(knots: Floats, t: Floats) -> Floats:

@@ -94,7 +94,7 @@ class _Shelf:
     def _others(self, spans: Spans, own: tuple[int, int]) -> tuple[Ints, Ints]:
         """The boxes of others in these runs, and which box of the drawing each may be near."""
         mine, begin, counts = spans
-        near, mine = _runs(begin, counts), np.repeat(mine, counts)
+        near, mine = runs(begin, counts), np.repeat(mine, counts)
         owner = self.owner[near]
         others = np.nonzero((owner < own[0]) | (owner >= own[1]))[0]
         return near[others], mine[others]
@@ -108,7 +108,7 @@ class _Shelf:
         first, last = (np.floor(at / ROW_MM).astype(np.int64) for at in (y - high, y + high))
         rows = last - first + 1
         mine = np.repeat(np.arange(len(drawing)), rows)
-        row = _runs(first, rows) * FAR
+        row = runs(first, rows) * FAR
         begin = np.searchsorted(self.key, row + (x - wide)[mine])
         return mine, begin, np.searchsorted(self.key, row + (x + wide)[mine]) - begin
 
@@ -135,7 +135,7 @@ def _columns(boxes: Boxes) -> Floats:
     return np.ascontiguousarray(rows.T)
 
 
-def _runs(begin: Ints, counts: Ints) -> Ints:
+def runs(begin: Ints, counts: Ints) -> Ints:
     """So many numbers in order from each of these beginnings, one run after the other."""
     ends = np.cumsum(counts)
     return np.arange(ends[-1] if len(ends) else 0) + np.repeat(begin - ends + counts, counts)

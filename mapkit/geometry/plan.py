@@ -19,6 +19,7 @@ from mapkit.geometry.land_raster import LandRaster
 from mapkit.geometry.lanes import points_of
 from mapkit.geometry.layout import Box, PieceProfile
 from mapkit.geometry.names import longest
+from mapkit.geometry.nearby import runs
 from mapkit.geometry.place import Placed, ToBoard, place_cities
 from mapkit.geometry.profiles import profile_of
 from mapkit.geometry.score_track import frame_of
@@ -65,8 +66,7 @@ class LayoutPlan:
         """A tree of the coast lines, or None."""
         if self.land is None or self.land.is_empty:
             return None
-        lines = shapely.get_parts(shapely.boundary(self._carried_land(sites)))
-        return shapely.STRtree([piece for line in lines for piece in _pieces(line)])
+        return shapely.STRtree(_pieces(shapely.boundary(self._carried_land(sites))))
 
     def _raster(self, sites: Sites) -> LandRaster | None:
         if self.land is None:
@@ -90,11 +90,17 @@ def _told(at: Floats) -> Floats:
     return np.array(points_of(at)).reshape(-1, 2)
 
 
-def _pieces(line: Any) -> list[Any]:
+def _pieces(coast: Any) -> Any:
     """The coast in short pieces, which a tree finds more quickly than long ones."""
-    points = shapely.get_coordinates(line)
-    steps = range(0, len(points) - 1, PIECE)
-    return [shapely.LineString(points[first : first + PIECE + 1]) for first in steps]
+    points, line = shapely.get_coordinates(shapely.get_parts(coast), return_index=True)
+    size = np.bincount(line)
+    ends = np.cumsum(size)
+    pieces = -(-(size - 1) // PIECE)
+    end = np.repeat(ends, pieces)
+    first = PIECE * runs(np.zeros_like(size), pieces) + np.repeat(ends - size, pieces)
+    count = np.minimum(PIECE + 1, end - first)
+    number = np.repeat(np.arange(len(count)), count)
+    return shapely.linestrings(points[runs(first, count)], indices=number)
 
 
 def _true_places(map_: Map, placed: Placed) -> Floats:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from shapely import LinearRing, MultiPolygon, Polygon
 
 from mapkit.board.ground import Ground, clipped
@@ -25,15 +27,28 @@ _ROUGH_MM = 0.8  # about a quarter of the narrowest band
 _BELOW_THE_FRAME = 2.0  # drawn under the frame's moulding, so that no gap shows
 
 
-def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
-    canvas, ink = pen.canvas, pen.theme.ground
+@dataclass(frozen=True, slots=True)
+class Coasts:
+    """The ground that a frame shows, and its land as it is drawn."""
+
+    ground: Ground
+    land: MultiPolygon  # with its narrow lakes filled in
+    creeks: MultiPolygon  # those lakes: between the lines of two shores nothing would be seen
+    rough: MultiPolygon  # land for bands along its coasts, which show no detail and are drawn soon
+
+    @classmethod
+    def of(cls, ground: Ground, frame: Box) -> Coasts:
+        shown = clipped(ground, outset(frame, _BELOW_THE_FRAME + _PAST_THE_FRAME))
+        land, creeks = _without_creeks(shown.land)
+        return cls(shown, land, creeks, simplified(land, _ROUGH_MM))
+
+
+def draw_base_map(pen: Pen, coasts: Coasts, box: Box, room: TakenRoom) -> None:
+    canvas, ink, ground = pen.canvas, pen.theme.ground, coasts.ground
     area = outset(box, _BELOW_THE_FRAME)
     sea, land = canvas.gradient("sea", ink.sea), canvas.gradient("soil", ink.land)
-    ground = clipped(ground, outset(area, _PAST_THE_FRAME))
-    land_, creeks = _without_creeks(ground.land)
-    outline = canvas.shape("land", lines_path(land_))
-    rough_land = _rough(land_)
-    rough = canvas.shape("rough-land", lines_path(rough_land))
+    outline = canvas.shape("land", lines_path(coasts.land))
+    rough = canvas.shape("rough-land", lines_path(coasts.rough))
     with canvas.group("base-map", clip_path=canvas.clip("map-area", area)):
         canvas.rect(area, class_="sea", fill=sea)
         canvas.path(lines_path(ground.lakes), "lakes", fill=ink.lake)
@@ -45,21 +60,18 @@ def draw_base_map(pen: Pen, ground: Ground, box: Box, room: TakenRoom) -> None:
         canvas.use(outline, class_="land", fill=land)
         with canvas.group("on-land", clip_path=canvas.clip("land-area", outline)):
             _draw_home(pen, ground)
-            draw_texture(pen, rough_land, area)
+            draw_texture(pen, coasts.rough, area)
             _draw_inland(pen, rough)
         coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
         canvas.use(outline, class_="coast", fill="none", stroke_linejoin="round", **coast)
         if ground.relief and ink.hills != "none":
             draw_hills(pen, place_peaks(ground.relief, ground.land, ground.rivers, room))
-        _draw_creeks(pen, creeks)
+        _draw_creeks(pen, coasts.creeks)
         _draw_lines(pen, ground)
 
 
 def _without_creeks(land: MultiPolygon) -> tuple[MultiPolygon, MultiPolygon]:
-    """The land with its narrow lakes filled in, and those lakes.
-
-    Between the lines of two shores nothing of such a lake would be seen.
-    """
+    """The land with its narrow lakes filled in, and those lakes."""
     whole, creeks = [], []
     for polygon in land.geoms:
         narrow = [ring for ring in polygon.interiors if _mean_width(ring) < _NARROW_MM]
@@ -67,11 +79,6 @@ def _without_creeks(land: MultiPolygon) -> tuple[MultiPolygon, MultiPolygon]:
         whole.append(Polygon(polygon.exterior, wide))
         creeks += [Polygon(ring) for ring in narrow]
     return MultiPolygon(whole), MultiPolygon(creeks)
-
-
-def _rough(land: MultiPolygon) -> MultiPolygon:
-    """The land for wide soft bands along its coasts, which show no detail and are drawn sooner."""
-    return simplified(land, _ROUGH_MM)
 
 
 def _mean_width(ring: LinearRing) -> float:

@@ -13,12 +13,11 @@ from mapkit.board.ground import Ground
 from mapkit.board.theme import Theme
 from mapkit.board.theme_files import theme_of
 from mapkit.board.warped import ground_near
-from mapkit.geography.dissolve import simplified
-from mapkit.geometry.layout import Layout, Space, outset
+from mapkit.geometry.layout import Layout, Space
 from mapkit.geometry.waiting import Spots, waiting_spots
 from mapkit.model.map import Map
 from mapkit.render.atoms.arctic_circle import draw_arctic_circle
-from mapkit.render.atoms.base_map import draw_base_map
+from mapkit.render.atoms.base_map import Coasts, draw_base_map
 from mapkit.render.atoms.card_slots import draw_card_slots
 from mapkit.render.atoms.city import draw_city
 from mapkit.render.atoms.compass import draw_compass, place_compass
@@ -41,9 +40,6 @@ from mapkit.render.free import TakenRoom
 from mapkit.render.land_names import PlacedName, discs_of, place_names
 from mapkit.render.pen import Pen
 from mapkit.render.words import words
-
-_COARSE_MM = 1.0  # by which a coast may be off where room is looked for
-_BEYOND_MM = 30.0  # of the frame: more than a compass reaches
 
 
 def render_board(
@@ -85,11 +81,11 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     room = room.with_boxes(slot.box for slot in slots)
     names = _names_of_the_land(pen, map_, ground, room)
     room = room.with_discs(discs_of(names))
-    coarse = _coarse_land(ground, layout)
-    shown = () if background.image else pictures(map_, coarse, room)
+    coasts = Coasts.of(ground, layout.frame)
+    shown = () if background.image else pictures(map_, coasts.rough, room)
     room = room.with_boxes(picture.box for picture in shown)
     if not background.image or background.mode == "over":
-        _draw_land(pen, ground, layout, room, names, shown, coarse)
+        _draw_land(pen, coasts, layout, room, names, shown)
     if background.image:
         with pen.canvas.layer("own-picture", "Own picture"):
             picture = picture_of(map_, ("board", "background", "image"), background.image)
@@ -116,23 +112,23 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
 
 def _draw_land(
     pen: Pen,
-    ground: Ground,
+    coasts: Coasts,
     layout: Layout,
     room: TakenRoom,
     names: list[PlacedName],
     shown: Sequence[PlacedPicture],
-    coarse: MultiPolygon,
 ) -> None:
     """Everything under the routes that is ours and not a picture of the designer's own."""
+    circle = coasts.ground.arctic_circle
     with pen.canvas.layer("base-map", "Base map"):
-        draw_base_map(pen, ground, layout.frame, room)
-        if ground.arctic_circle:
-            draw_arctic_circle(pen, ground.arctic_circle, layout.frame, room)
+        draw_base_map(pen, coasts, layout.frame, room)
+        if circle:
+            draw_arctic_circle(pen, circle, layout.frame, room)
     with pen.canvas.layer("land-names", "Names of the land"):
         for name in names:
             draw_land_name(pen, name)
     with pen.canvas.layer("decoration", "Decoration"):
-        _draw_compass(pen, ground, coarse, room)
+        _draw_compass(pen, coasts, room)
         for picture in shown:
             draw_picture(pen, picture)
 
@@ -148,16 +144,10 @@ def _names_of_the_land(pen: Pen, map_: Map, ground: Ground, room: TakenRoom) -> 
     return place_names(names, language, room, ground.land, ground.borders)
 
 
-def _coarse_land(ground: Ground, layout: Layout) -> MultiPolygon:
-    """The land on the board without small detail, for whatever asks everywhere where it lies."""
-    near = shapely.clip_by_rect(ground.land, *outset(layout.frame, _BEYOND_MM))
-    return simplified(near, _COARSE_MM)
-
-
-def _draw_compass(pen: Pen, ground: Ground, coarse: MultiPolygon, room: TakenRoom) -> None:
-    place = place_compass(room, coarse)
+def _draw_compass(pen: Pen, coasts: Coasts, room: TakenRoom) -> None:
+    place = place_compass(room, coasts.rough)
     if place:
-        draw_compass(pen, *place, ground.north_deg)
+        draw_compass(pen, *place, coasts.ground.north_deg)
 
 
 def _draw_links(pen: Pen, layout: Layout) -> None:
