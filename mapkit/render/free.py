@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import cos, inf, radians, sin
 
 import numpy as np
@@ -68,9 +69,8 @@ class TakenRoom:
         """To the nearest edge of a disc: for each radius, that of the nearest middle."""
         clear = np.full(len(points), inf)
         shapes = shapely.points(points)
-        for radius in np.unique(self.discs[:, 2]):
-            middles = self.discs[self.discs[:, 2] == radius, :2]
-            found, apart = shapely.STRtree(shapely.points(middles)).query_nearest(
+        for radius, tree in self._trees.items():
+            found, apart = tree.query_nearest(
                 shapes,
                 max_distance=most + radius if np.isfinite(most) else None,
                 return_distance=True,
@@ -78,6 +78,13 @@ class TakenRoom:
             )
             clear[found[0]] = np.minimum(clear[found[0]], apart - radius)
         return clear
+
+    @cached_property
+    def _trees(self) -> dict[float, shapely.STRtree]:
+        """The middles of the discs of each radius."""
+        radii = self.discs[:, 2]
+        middles = {float(radius): self.discs[radii == radius, :2] for radius in np.unique(radii)}
+        return {radius: shapely.STRtree(shapely.points(at)) for radius, at in middles.items()}
 
     def _off_boxes(self, points: Floats) -> Floats:
         x, y = points[:, :1], points[:, 1:]

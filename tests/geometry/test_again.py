@@ -4,6 +4,7 @@ import math
 from dataclasses import replace
 from functools import cache
 
+import numpy as np
 import pytest
 from makers import Size, make_map
 from placed import PLACEMENTS, faults
@@ -11,11 +12,14 @@ from placed import PLACEMENTS, faults
 from mapkit import Map, load_map
 from mapkit.aliases import Point
 from mapkit.board.layouts import make_layout
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.build import _worse_places
+from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.labels import Written
 from mapkit.geometry.layout import Label, Layout
 from mapkit.geometry.memory import Memory
 from mapkit.geometry.names import Names
+from mapkit.geometry.solver import Solver
 from mapkit.model.places import City, Spot
 from mapkit.model.text import Text
 
@@ -168,3 +172,16 @@ def test_a_name_at_the_edge_that_stood_badly_before_moves_nothing() -> None:
     names = Names([Written(at_city, 0.0), Written(at_arrow, 22.0)], (), (0,), 1)
     assert _worse_places(names, {at_city, at_arrow}) == []
     assert _worse_places(names, {at_city}) == [place]
+
+
+def test_a_conflict_far_from_an_edit_is_none_of_its_business() -> None:
+    """Bands that stay as they are, and lie near none that may move, are not weighed again."""
+    one = np.array([[[10.0, 10.0], [20.0, 10.0]]])
+    spaces = Boxes.of(one, np.broadcast_to([1.0, 0.0], one.shape), (4.0, 2.0))
+    nothing = np.zeros(1)
+    here = Candidates((), np.array([[2]]), spaces, spaces[:, :0], nothing, nothing)
+    there = replace(here, spaces=Boxes(one + 500.0, spaces.along, spaces.half))
+    bands = [here, here, there]
+    assert Solver(bands).standing().conflicts == 1
+    assert Solver(bands, fixed=frozenset({0, 1})).standing().conflicts == 0
+    assert Solver(bands, fixed=frozenset({0})).standing().conflicts == 1
