@@ -16,7 +16,7 @@ from mapkit.geometry.effort import Effort
 from mapkit.geometry.label_places import Measure
 from mapkit.geometry.layout import Label, Layout
 from mapkit.geometry.memory import Memory, name_key, spot_key
-from mapkit.geometry.names import Kept, Names, Writer, in_language, longest
+from mapkit.geometry.names import KeptNames, Names, Writer, in_language, longest
 from mapkit.geometry.naming import ROUNDS_AGAIN, ROUNDS_IN_A_HURRY, ROUNDS_OF_NAMES, write_names
 from mapkit.geometry.place import ToBoard
 from mapkit.geometry.plan import LayoutPlan
@@ -110,7 +110,7 @@ def _names_again(plan: LayoutPlan, again: Again, memory: Memory, language: str) 
     routing = again.draft.routing
     coast, words = plan.coast(routing.ground.sites), in_language(language)
     same, arrows = _unchanged_names(plan, memory, language), memory.layout.arrows
-    kept = Kept(same, arrows if memory.layout.language == language else ())
+    kept = KeptNames(same, arrows if memory.layout.language == language else ())
     writer = Writer(plan.map, plan.placed, routing, plan.measure, words, coast, kept)
     names = writer.write()
     worse = _worse_places(names, {*same.values(), *(arrow.label for arrow in arrows)})
@@ -123,7 +123,7 @@ def _names_again(plan: LayoutPlan, again: Again, memory: Memory, language: str) 
         for place, label in same.items()
         if all(np.hypot(*(np.array(label.at) - at)) > REACH for at in bad)
     }
-    kept = Kept(far, ())
+    kept = KeptNames(far, ())
     writer = Writer(plan.map, plan.placed, routing, plan.measure, words, coast, kept)
     return write_names(writer, routing, ROUNDS_AGAIN)
 

@@ -88,7 +88,7 @@ class Names:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptNames:
     """What stays where it stood, as far as nothing new lies there."""
 
     labels: Mapping[str, Label]  # by their places
@@ -106,7 +106,7 @@ class Writer:
         measure: Measure,
         words: InLanguage,
         coast: Any,
-        kept: Kept | None = None,
+        kept: KeptNames | None = None,
     ) -> None:
         self.map, self.routing, self.measure, self.words = map_, routing, measure, words
         self.best_places = BestPlaces()
@@ -118,7 +118,7 @@ class Writer:
             for names in (cities, countries)
         )
 
-    def _standing(self, names: Sequence[Name], kept: Kept) -> dict[Name, Places]:
+    def _standing(self, names: Sequence[Name], kept: KeptNames) -> dict[Name, Places]:
         """The names of places and arrows that can stay where they stood."""
         arrows, drawn = self._arrows()
         named = self._named(arrows)

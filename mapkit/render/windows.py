@@ -62,7 +62,7 @@ class Windows:
 
 
 def sums_of_windows(squares: NDArray[np.bool_], rows: int, columns: int) -> Indices:
-    """How many squares are set in each window of so many rows and columns."""
+    """The number of squares that are set, for every window of that height and width in squares."""
     sums = np.pad(squares.astype(np.int64).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
     below = sums[rows:, columns:] - sums[rows:, :-columns]
     return np.asarray(below - (sums[:-rows, columns:] - sums[:-rows, :-columns]))
