@@ -8,9 +8,15 @@ from dataclasses import dataclass
 from mapkit.arrays import Floats
 
 Heights = Callable[[Floats], Floats]
+Points = Callable[[Floats], Floats]
+
+
+def _same(points: Floats) -> Floats:
+    return points
 
 
 @dataclass(frozen=True)
 class Relief:
-    heights: Heights  # metres at (n, 2) points of the board; the sea is 0
+    heights: Heights  # metres at (n, 2) true points of the board; the sea is 0
     km_per_mm: float
+    true: Points = _same  # where drawn points lie before the layout moves anything, nearly

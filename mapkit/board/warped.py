@@ -81,6 +81,5 @@ def _between_cities(line: Line, map_: Map, layout: Layout) -> Line:
 
 
 def _carried(relief: Relief, warp: Warp) -> Relief:
-    """Heights by drawn points: about those of the places that were moved there."""
-    heights = relief.heights
-    return replace(relief, heights=lambda points: heights(2 * points - warp(points)))
+    """The relief with the way back from drawn points: about the places that were moved there."""
+    return replace(relief, true=lambda points: 2 * points - warp(points))

@@ -7,7 +7,7 @@ stand close along a crest and apart across it, so valleys stay open and plains e
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -19,13 +19,16 @@ from mapkit.aliases import Point
 from mapkit.arrays import Floats
 from mapkit.board.relief import Relief
 from mapkit.geometry.inside import lattice_inside
-from mapkit.render.free import TakenRoom
+from mapkit.render.free import TakenRoom, disc_clearance
+from mapkit.render.lattice import between, every, near_any
 from mapkit.render.shores import off_shore
 
 STEP_MM = 3.5
 SIZES_MM = (7.0, 21.0)  # widths of the smallest hill and of the largest peak
-_RUGGED_KM = 14.0  # around a point; the heights are known every 11 km
+_RUGGED_KM = 14.0  # around a point
 _RUGGED_MM = 4.5  # the least of it on a board of the World
+_KNOWN_KM = 11.0  # from one known height to the next
+_MOVED_MM = 14.0  # a layout moves points that are nearer than that alike
 _CREST_MM = 5.0
 _RISING_M = (24.0, 56.0)  # less rugged land has no hills: anywhere; on a board with high mountains
 _HIGHEST_M = (125.0, 330.0)  # as rugged as that: the largest peaks, on any board
@@ -68,8 +71,7 @@ class _Country:
         left, top, right, bottom = room.frame
         self.x, self.y = np.arange(left, right, STEP_MM), np.arange(top, bottom, STEP_MM)
         self.land = lattice_inside(land, self.x, self.y)
-        self.heights = np.zeros(self.land.shape)
-        self.heights[self.land] = relief.heights(self._at(self.land))
+        self.heights = _heights(relief, self.x, self.y, self.land)
         self.reach = max(_RUGGED_KM / relief.km_per_mm, _RUGGED_MM)
         self.coarse = float(np.sqrt(self.reach * relief.km_per_mm / _RUGGED_KM))
         self.rises = self.land & (self.rugged > self._bounds[0])
@@ -135,10 +137,14 @@ class _Country:
     @cached_property
     def clear(self) -> Floats:
         """Millimetres of room at the points on crests, as far as a peak needs."""
-        room = self.room.with_discs(_along(self.rivers))
-        off_things = room.clearance(self.points, _BODY * SIZES_MM[1])
-        off_water = off_shore(self.land, ~self.land, STEP_MM, _BODY * SIZES_MM[1])
-        return np.minimum(off_things, off_water[self.crests])
+        most = _BODY * SIZES_MM[1]
+        off_discs, off_rivers = (
+            disc_clearance(discs, self.x, self.y, most)[self.crests]
+            for discs in (self.room.discs, _along(self.rivers))
+        )
+        off_panels = replace(self.room, discs=np.empty((0, 3))).clearance(self.points, most)
+        off_water = off_shore(self.land, ~self.land, STEP_MM, most)[self.crests]
+        return np.asarray(np.minimum.reduce([off_discs, off_rivers, off_panels, off_water]))
 
 
 def _blurred(field: Floats, reach_mm: float) -> Floats:
@@ -156,9 +162,31 @@ def _smoothed(field: Floats, reach_mm: float) -> Floats:
     return np.asarray(sum(parts))
 
 
-def _along(rivers: MultiLineString) -> list[tuple[float, float, float]]:
+def _along(rivers: MultiLineString) -> Floats:
+    """Discs along the rivers, (n, 3)."""
     points = shapely.get_coordinates(shapely.segmentize(rivers, STEP_MM))
-    return [(float(x), float(y), _RIVER_MM) for x, y in points]
+    return np.column_stack([points, np.full(len(points), _RIVER_MM)])
+
+
+def _heights(relief: Relief, x: Floats, y: Floats, land: NDArray[np.bool_]) -> Floats:
+    """Metres at the points of a lattice on land, read no closer than they are known."""
+    each = max(1, int(_KNOWN_KM / (STEP_MM * relief.km_per_mm)))
+    wanted = near_any(land, each) if each > 1 else land
+    points = _true_points(relief, every(x, each), every(y, each))[: len(wanted), : wanted.shape[1]]
+    heights = np.zeros(wanted.shape)
+    heights[wanted] = relief.heights(points[wanted])
+    return between(heights, each, len(y), len(x)) if each > 1 else heights
+
+
+def _true_points(relief: Relief, x: Floats, y: Floats) -> Floats:
+    """(rows, columns, 2) where the points of a lattice lie before anything was moved.
+
+    Everything was moved smoothly, so that a few points tell it of all.
+    """
+    each = max(1, int(_MOVED_MM / (x[1] - x[0])))
+    few = np.stack(np.meshgrid(every(x, each), every(y, each)), axis=-1)
+    true = np.asarray(relief.true(few.reshape(-1, 2))).reshape(few.shape)
+    return between(true, each, len(y), len(x))
 
 
 def _chosen(country: _Country) -> list[Peak]:
