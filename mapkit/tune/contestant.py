@@ -71,12 +71,18 @@ class Gain:
         return self.value > SURE * self.error
 
     @property
+    def is_plain(self) -> bool:
+        """Whether it is so large and so sure that more games would only confirm it."""
+        return self.value > max(LARGE, PLAIN * self.error)
+
+    @property
     def is_doubtful(self) -> bool:
         """Whether more games may make it sure."""
         return not self.is_sure and self.value > HOPEFUL * self.error
 
 
 HOPEFUL = 0.7  # standard errors
+PLAIN, LARGE = 3.5, 1.0  # standard errors, and units of the objective
 SURE = 2.0  # standard errors: one move in forty is accepted by luck, and the last check finds it
 
 

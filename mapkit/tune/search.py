@@ -25,6 +25,7 @@ _TOO_SMALL = (
     "The budget was used up before the first race was over, so nothing is known of any change: "
     "give it more time or games, such as `--budget 5m`."
 )
+GRAVE = 0.6  # units of the objective that a move promises: half of that is worth a line in the file
 IDLE_RACES = 3  # without a move accepted, and the search is over
 
 
@@ -93,7 +94,7 @@ def _step(tuning: Tuning, kept: KeptParts, track: RaceTrack, asked: frozenset[Ma
     position = Position(
         tuning.best.document, tuning.best.map, tuning.now, kept, number, frozenset(tuning.tried)
     )
-    moves = proposals(position, CANDIDATES, asked=asked)
+    moves = gravest(proposals(position, CANDIDATES, asked=asked))
     if not moves:
         tuning.ended = "The games suggest no more changes."
         return
@@ -106,6 +107,15 @@ def _step(tuning: Tuning, kept: KeptParts, track: RaceTrack, asked: frozenset[Ma
     last = tuning.attempts[-IDLE_RACES:]
     if len(last) == IDLE_RACES and all(one.refused for one in last):
         tuning.ended = f"{IDLE_RACES} races in a row brought nothing that is surely better."
+
+
+def gravest(moves: Sequence[Move]) -> list[Move]:
+    """The moves against grave faults, as long as there are any; then those for the last touches.
+
+    A race among few moves is short, and a designer wants no ticket changed that was no fault.
+    """
+    grave = [move for move in moves if move.promise >= GRAVE]
+    return grave or list(moves)
 
 
 def _race(
@@ -128,7 +138,7 @@ def _race(
     last = finalists(base, entered, gains, found, track)
     track.run([base, *last], 1)
     best, refused = _soundest(tuning, base, in_order(base, last, found, track), kept, track)
-    if not refused:
+    if not refused and not gain(base, best, track.plan).is_plain:
         track.run([base, best], 2)
     return _judged(tuning, base, best, refused, track, number, found, broken)
 

@@ -15,9 +15,12 @@ from mapkit.playtest.executors.threads import Threads
 from mapkit.report.html.tune_page import tune_page
 from mapkit.trouble import ImpossibleError
 from mapkit.tune import api, check, race, search
+from mapkit.tune import contestant as candidates
 from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
 from mapkit.tune.budget import Budget
+from mapkit.tune.contestant import Gain
 from mapkit.tune.kept import MapPart
+from mapkit.tune.move import Move
 
 ONE_RACE = 3_000  # games: after the first, long before the budget's end
 SMALL = (96, 192, 960)  # games of a race's stages: the planted faults are large
@@ -64,6 +67,28 @@ def test_one_worker_finds_the_same_as_two(found: Tuned) -> None:
     assert [one.gain for one in alone.tuning.attempts] == [
         one.gain for one in found.tuning.attempts
     ]
+
+
+def test_a_large_and_sure_gain_needs_no_more_games() -> None:
+    assert Gain(5.0, 0.5).is_plain
+    assert not Gain(5.0, 2.0).is_plain
+    assert not Gain(0.9, 0.01).is_plain
+
+
+def test_a_plain_gain_ends_a_race_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    def games_of_a_race(errors: float) -> int:
+        monkeypatch.setattr(candidates, "PLAIN", errors)
+        budget, marks = Budget(games=7_000), list[int]()
+        tuned_with(2, budget=budget, tell=lambda _: marks.append(budget.played))
+        return marks[1] - marks[0]
+
+    assert games_of_a_race(0.1) <= games_of_a_race(1e9) - 2 * SMALL[-1]
+
+
+def test_moves_against_grave_faults_race_alone() -> None:
+    grave, small = (Move("length", f"{p}.", "", (), frozenset(), p) for p in (2.0, 0.2))
+    assert search.gravest([grave, small]) == [grave]
+    assert search.gravest([small]) == [small]
 
 
 def test_what_is_kept_stays() -> None:
