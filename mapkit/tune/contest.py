@@ -9,7 +9,7 @@ from mapkit.tune.contestant import Contestant, changed_by
 from mapkit.tune.move import Move
 from mapkit.tune.race import RaceTrack
 
-FINALISTS = 4
+FINALISTS = 3
 
 
 def runners(base: Contestant, wanted: Sequence[Bundle]) -> tuple[list[Contestant], set[Move]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -81,6 +81,7 @@ class MoveKind:
     part: ClassVar[MapPart]  # the part of the map that it changes
     rank: ClassVar[int]  # kinds that change the map least come first
     only_if_asked: ClassVar[bool] = False
+    cures: ClassVar[frozenset[str]] = frozenset()  # codes of the findings that it is against
 
     def __init_subclass__(cls) -> None:
         cls.id = file_name(cls)
@@ -101,14 +102,23 @@ ALTERNATIVES = 3  # moves for one target
 _LEAST_CHANGE = 200.0  # a kind's rank takes that share off its promise: small changes come first
 
 
-def proposals(position: Position, most: int, *, asked: frozenset[MapPart]) -> list[Move]:
+IsWanted = Callable[[MoveKind, Move], bool]
+
+
+def proposals(
+    position: Position,
+    most: int,
+    *,
+    asked: frozenset[MapPart],
+    wanted: IsWanted = lambda kind, move: True,
+) -> list[Move]:
     """The moves that promise most by the evidence, none that was tried in vain."""
     moves = [
         (move.promise * (1 - kind.rank / _LEAST_CHANGE), move)
         for kind in all_kinds()
         if not position.kept.has(kind.part) and (not kind.only_if_asked or kind.part in asked)
         for move in kind.propose(position)
-        if move.title not in position.tried
+        if move.title not in position.tried and wanted(kind, move)
     ]
     moves.sort(key=lambda pair: (-pair[0], pair[1].title))
     kinds: Counter[str] = Counter()

@@ -12,20 +12,20 @@ from mapkit.tune.comment import commented
 from mapkit.tune.contest import finalists, in_order, runners
 from mapkit.tune.contestant import Contestant, Gain, gain
 from mapkit.tune.kept import KeptParts, MapPart
-from mapkit.tune.move import Move, Position, proposals
+from mapkit.tune.move import Move, Position
 from mapkit.tune.objective import broken_limits, objective, terms_of
 from mapkit.tune.race import STAGES, RaceTrack, StoppedError
 from mapkit.tune.soundness import complaint, fitted
+from mapkit.tune.urgency import Urgency, most_urgent
 
-CANDIDATES = 16  # moves in a race
-BUNDLES = 16  # of them, each of which plays the first stage
+CANDIDATES = 12  # moves in a race
+BUNDLES = 12  # of them, each of which plays the first stage
 NOT_BETTER = "it is not surely better"
 _USED_UP = "The budget was used up."
 _TOO_SMALL = (
     "The budget was used up before the first race was over, so nothing is known of any change: "
     "give it more time or games, such as `--budget 5m`."
 )
-GRAVE = 0.6  # units of the objective that a move promises: half of that is worth a line in the file
 IDLE_RACES = 3  # without a move accepted, and the search is over
 
 
@@ -94,7 +94,7 @@ def _step(tuning: Tuning, kept: KeptParts, track: RaceTrack, asked: frozenset[Ma
     position = Position(
         tuning.best.document, tuning.best.map, tuning.now, kept, number, frozenset(tuning.tried)
     )
-    moves = gravest(proposals(position, CANDIDATES, asked=asked))
+    urgency, moves = most_urgent(position, CANDIDATES, asked=asked)
     if not moves:
         tuning.ended = "The games suggest no more changes."
         return
@@ -105,17 +105,10 @@ def _step(tuning: Tuning, kept: KeptParts, track: RaceTrack, asked: frozenset[Ma
         return
     tuning.attempts.append(attempt)
     last = tuning.attempts[-IDLE_RACES:]
-    if len(last) == IDLE_RACES and all(one.refused for one in last):
+    if attempt.refused and urgency is Urgency.LAST_TOUCHES:
+        tuning.ended = "No fault stands out, and a race of small changes brought nothing."
+    elif len(last) == IDLE_RACES and all(one.refused for one in last):
         tuning.ended = f"{IDLE_RACES} races in a row brought nothing that is surely better."
-
-
-def gravest(moves: Sequence[Move]) -> list[Move]:
-    """The moves against grave faults, as long as there are any; then those for the last touches.
-
-    A race among few moves is short, and a designer wants no ticket changed that was no fault.
-    """
-    grave = [move for move in moves if move.promise >= GRAVE]
-    return grave or list(moves)
 
 
 def _race(

@@ -99,21 +99,29 @@ def overpowered_ticket(bed: Bed) -> None:
 
 
 def bottleneck(bed: Bed) -> None:
-    """Many tickets lead over one route that has a single lane and no good way around it."""
-    over = {group: _needing(bed, group) for group in bed.map.network().lane_groups}
+    """Many tickets lead over one route that has a single lane and no good way around it.
+
+    With more force all tickets do, then those too that have a way around, then that is longer.
+    """
+    over = {group: _needing(bed, group, DETOUR) for group in bed.map.network().lane_groups}
     group = max(over, key=lambda one: (min(len(over[one]), CROWD), one.length, one.lanes))
-    _crowd(bed, group, CROWD + len(bed.between) * (bed.force - 1) // 3)
+    tickets = CROWD if bed.force == 1 else len(bed.between)
+    _crowd(bed, group, tickets, DETOUR if bed.force < 3 else 0, bed.force - 3)
 
 
 def first_seat_corridor(bed: Bed) -> None:
-    """Nearly all tickets lead over one short route: whoever begins has it."""
+    """Nearly all tickets lead over one short route: whoever begins has it.
+
+    With more force all tickets do, then the way around is longer.
+    """
     short = [group for group in bed.map.network().lane_groups if group.length <= 2]
-    over = {group: _needing(bed, group, detour=0) for group in short}
+    over = {group: _needing(bed, group, 0) for group in short}
     group = max(over, key=lambda one: (len(over[one]), one.lanes))
-    _crowd(bed, group, len(bed.between) * 3 // 4, detour=0)
+    tickets = len(bed.between) if bed.force > 1 else len(bed.between) * 3 // 4
+    _crowd(bed, group, tickets, 0, bed.force - 2)
 
 
-def _needing(bed: Bed, group: LaneGroup, detour: int = DETOUR) -> list[tuple[str, str]]:
+def _needing(bed: Bed, group: LaneGroup, detour: int) -> list[tuple[str, str]]:
     """Pairs of cities whose way leads over a route, every other way being longer by some spaces."""
     closed = bed.map.network().with_length(group, NO_WAY)
     pairs = [pair for pair in combinations(bed.map.cities, 2) if 4 <= bed.way(*pair) <= FARTHEST]
@@ -126,10 +134,10 @@ def _needing(bed: Bed, group: LaneGroup, detour: int = DETOUR) -> list[tuple[str
     ]
 
 
-def _crowd(bed: Bed, group: LaneGroup, tickets: int, detour: int = DETOUR) -> None:
-    """Lead that many tickets over a single lane; with more force the way around it is longer."""
+def _crowd(bed: Bed, group: LaneGroup, tickets: int, detour: int, stretched: int) -> None:
+    """Lead that many tickets over a single lane; its ways around are stretched some times."""
     places = group.places
-    for _ in range(1, bed.force):
+    for _ in range(stretched):
         for around in bed.map.network().with_length(group, NO_WAY).shortest_way(*places):
             if around.places != places:
                 bed.stretch(around, 2)

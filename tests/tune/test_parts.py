@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tune.spoiled import contestant, spoiled_text
 
+from mapkit.finding import Severity
 from mapkit.model.load import loaded
 from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
@@ -17,6 +20,7 @@ from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, all_kinds
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.route_evidence import idle_routes
+from mapkit.tune.urgency import Urgency, most_urgent
 
 
 @pytest.mark.parametrize(
@@ -123,3 +127,22 @@ def test_a_move_that_breaks_the_map_is_none(position: Position) -> None:
     move = Move("length", "Too long.", "Nothing.", edits, frozenset(), 1.0)
     assert changed_by(Contestant(position.document, position.map), [move]) is None
     assert loaded(read_text(position.document.text, "x.yaml")).map is not None
+
+
+def test_a_race_is_against_the_warnings_first(position: Position) -> None:
+    urgency, moves = most_urgent(position, 12, asked=frozenset())
+    assert urgency is Urgency.WARNINGS
+    found = position.playtest.findings(position.document)
+    warned = {one.code for one in found if one.severity.rank <= Severity.WARNING.rank}
+    kinds = {kind.id: kind for kind in all_kinds()}
+    assert moves
+    assert all(kinds[move.kind].cures & warned for move in moves)
+    named = {one.where.pointer for one in found if one.where and one.code == "PLY111"}
+    changed = {move.touches for move in moves if move.kind == "ticket-value"}
+    assert changed <= {frozenset({("tickets", int(one.split("/")[2]))}) for one in named}
+
+
+def test_where_all_was_tried_only_the_last_touches_are_left(position: Position) -> None:
+    tried = frozenset(move.title for kind in all_kinds() for move in kind.propose(position))
+    urgency, moves = most_urgent(replace(position, tried=tried), 12, asked=frozenset())
+    assert (urgency, moves) == (Urgency.LAST_TOUCHES, [])

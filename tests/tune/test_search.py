@@ -20,7 +20,6 @@ from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
 from mapkit.tune.budget import Budget
 from mapkit.tune.contestant import Gain
 from mapkit.tune.kept import MapPart
-from mapkit.tune.move import Move
 
 ONE_RACE = 3_000  # games: after the first, long before the budget's end
 SMALL = (96, 192, 960)  # games of a race's stages: the planted faults are large
@@ -83,12 +82,6 @@ def test_a_plain_gain_ends_a_race_sooner(monkeypatch: pytest.MonkeyPatch) -> Non
         return marks[1] - marks[0]
 
     assert games_of_a_race(0.1) <= games_of_a_race(1e9) - 2 * SMALL[-1]
-
-
-def test_moves_against_grave_faults_race_alone() -> None:
-    grave, small = (Move("length", f"{p}.", "", (), frozenset(), p) for p in (2.0, 0.2))
-    assert search.gravest([grave, small]) == [grave]
-    assert search.gravest([small]) == [small]
 
 
 def test_what_is_kept_stays() -> None:

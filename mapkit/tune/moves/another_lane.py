@@ -19,6 +19,7 @@ class AnotherLane(MoveKind):
 
     part = MapPart.DOUBLES
     rank = 40
+    cures = frozenset({"PLY103", "PLY120", "PLY121"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         single = [case for case in bottlenecks(position) if len(case.group.lanes) < MOST_LANES]

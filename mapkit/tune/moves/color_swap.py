@@ -24,6 +24,7 @@ class ColorSwap(MoveKind):
 
     part = MapPart.COLORS
     rank = 30
+    cures = frozenset({"PLY130"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         demands, found = ColorDemands.of(position), []

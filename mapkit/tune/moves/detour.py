@@ -27,6 +27,7 @@ class Detour(MoveKind):
 
     part = MapPart.ROUTES
     rank = 42
+    cures = frozenset({"PLY103", "PLY120", "PLY121"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         drawn, found = position.drawn, dict[NewEnds, tuple[int, int, RouteCase]]()

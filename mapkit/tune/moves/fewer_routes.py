@@ -22,6 +22,7 @@ class FewerRoutes(MoveKind):
 
     part = MapPart.ROUTES
     rank = 45
+    cures = frozenset({"PLY122"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         spare = [case for case in idle_routes(position) if _is_spare(position, case.group)]

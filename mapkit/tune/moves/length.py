@@ -21,6 +21,7 @@ class Length(MoveKind):
 
     part = MapPart.LENGTHS
     rank = 50
+    cures = frozenset({"PLY121"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         rows = sorted(position.evidence.rows("route-advantage"), key=lambda row: -abs(row.value))

@@ -22,6 +22,7 @@ class Recolor(MoveKind):
 
     part = MapPart.COLORS
     rank = 32
+    cures = frozenset({"PLY130"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         demands, spaces, found = ColorDemands.of(position), Counter[str](), []

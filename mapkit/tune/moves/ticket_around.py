@@ -18,6 +18,7 @@ class TicketAround(MoveKind):
 
     part = MapPart.TICKETS
     rank = 25
+    cures = frozenset({"PLY103", "PLY120", "PLY121"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         for case in bottlenecks(position)[:MOST_BOTTLENECKS]:

@@ -19,6 +19,7 @@ class TicketEnd(MoveKind):
 
     part = MapPart.TICKETS
     rank = 10
+    cures = frozenset({"PLY110", "PLY111", "PLY112"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         for case in cases(position)[:MOST_CASES]:

@@ -20,6 +20,7 @@ class TicketSwap(MoveKind):
 
     part = MapPart.TICKETS
     rank = 20
+    cures = frozenset({"PLY110", "PLY111", "PLY112"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         traffic = _traffic(position)

@@ -17,6 +17,7 @@ class TicketToIdle(MoveKind):
 
     part = MapPart.TICKETS
     rank = 22
+    cures = frozenset({"PLY122"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         cases = idle_routes(position)

@@ -15,6 +15,7 @@ class TicketValue(MoveKind):
 
     part = MapPart.VALUES
     rank = 5
+    cures = frozenset({"PLY110", "PLY111", "PLY112"})
 
     def propose(self, position: Position) -> Iterator[Move]:
         for index, ticket in enumerate(position.map.tickets):
