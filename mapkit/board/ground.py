@@ -112,10 +112,14 @@ def _from_base_map(geography: Geography, box: Box, wrap: bool) -> Ground:
         borders=base.borders,
         home=_home(geography, frame, outset(box, BEYOND_MM), wrap),
         grid=_grid(frame),
-        relief=Relief(base.relief_at, frame.km_per_mm) if geography.relief else None,
+        relief=_relief(base, frame) if geography.relief else None,
         north_deg=geography.rotation_deg,
         names=tuple(names_on(frame, box)) if geography.names else (),
     )
+
+
+def _relief(base: BaseMap, frame: Frame) -> Relief:
+    return Relief(base.relief_at, frame.km_per_mm, frame.to_lonlat)
 
 
 def _base_map(geography: Geography, frame: Frame, area: Box, wrap: bool) -> BaseMap:

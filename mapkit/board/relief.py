@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mapkit.arrays import Floats
 
 Heights = Callable[[Floats], Floats]
-Points = Callable[[Floats], Floats]
+Mover = Callable[[Floats], Floats]
 
 
 def _same(points: Floats) -> Floats:
@@ -19,4 +19,5 @@ def _same(points: Floats) -> Floats:
 class Relief:
     heights: Heights  # metres at (n, 2) true points of the board; the sea is 0
     km_per_mm: float
-    true: Points = _same  # where drawn points lie before the layout moves anything, nearly
+    lonlat: Mover  # degrees of true points
+    true: Mover = _same  # where drawn points lie before the layout moves anything, nearly

@@ -23,6 +23,7 @@ from mapkit.model.text import Text
 
 WATERS = ("ocean", "sea", "bay", "lake")
 _NOT_LANGUAGES = ("kind", "line", "most_km_per_mm")
+_MOST_KM_PER_MM = {"country": 15.0}  # on a board of the world a name hides its country
 _STEPS = 24  # points of a line on the board
 
 
@@ -42,7 +43,7 @@ def names_on(frame: Frame, box: Sequence[float]) -> list[GeographicName]:
     """The names whose line lies mostly in a box of the board, their lines in millimetres."""
     found = []
     for one in _all_names():
-        if frame.km_per_mm > one.most_km_per_mm:
+        if frame.km_per_mm > min(one.most_km_per_mm, _MOST_KM_PER_MM.get(one.kind, inf)):
             continue
         line = frame.to_board(_curved(one.line))
         left, top, right, bottom = box

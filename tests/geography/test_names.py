@@ -21,3 +21,9 @@ def test_a_sea_that_the_edge_cuts_is_named_on_its_larger_side() -> None:
     names = names_on(fit_frame((-170, -60, 190, 80), BOX, wrap=True), BOX)
     (bering,) = [one for one in names if one.name.in_language("en") == "Bering Sea"]
     assert bering.line[:, 0].min() > 800
+
+
+def test_a_board_of_the_world_names_no_countries() -> None:
+    kinds = {one.kind for one in names_on(fit_frame((-170, -60, 190, 80), BOX, wrap=True), BOX)}
+    assert "ocean" in kinds
+    assert not {"country", "state"} & kinds

@@ -7,15 +7,18 @@ from dataclasses import dataclass
 from shapely import LinearRing, MultiPolygon, Polygon
 
 from mapkit.board.ground import Ground, clipped
+from mapkit.board.relief import Relief
 from mapkit.geography.dissolve import simplified
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.hills import draw_hills
 from mapkit.render.atoms.land_texture import draw_texture
+from mapkit.render.atoms.trees import draw_trees
 from mapkit.render.atoms.water import draw_depths, draw_water
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
 from mapkit.render.ranges import place_peaks
+from mapkit.render.woods import place_trees
 from mapkit.render.writing import line_path, lines_path
 
 GLOW_MM = (11.0, 7.0, 3.5)  # widths of the strokes that make it, each under the next
@@ -65,9 +68,16 @@ def draw_base_map(pen: Pen, coasts: Coasts, box: Box, room: TakenRoom) -> None:
         coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
         canvas.use(outline, class_="coast", fill="none", stroke_linejoin="round", **coast)
         if ground.relief and ink.hills != "none":
-            draw_hills(pen, place_peaks(ground.relief, ground.land, ground.rivers, room))
+            _draw_relief(pen, ground.relief, ground, room)
         _draw_creeks(pen, coasts.creeks)
         _draw_lines(pen, ground)
+
+
+def _draw_relief(pen: Pen, relief: Relief, ground: Ground, room: TakenRoom) -> None:
+    """Draw mountains, and trees where there are none."""
+    peaks = place_peaks(relief, ground.land, ground.rivers, room)
+    draw_hills(pen, peaks)
+    draw_trees(pen, place_trees(relief, ground.land, ground.rivers, peaks, room))
 
 
 def _without_creeks(land: MultiPolygon) -> tuple[MultiPolygon, MultiPolygon]:

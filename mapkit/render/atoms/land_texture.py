@@ -45,10 +45,11 @@ def _specks(land: MultiPolygon, box: Box, apart: float, texture: str) -> str:
     shapely.prepare(land)
     points = points[shapely.contains_xy(land, points)]
     if texture == "stipple":
-        return "".join(f"M{x:.1f} {y:.1f}h.01" for x, y in points)
+        return "".join(f"M{x:.1f} {y:.1f}h.01" for x, y in points.tolist())
     turns = np.random.default_rng(3).uniform(-0.9, 0.9, len(points))
     return "".join(
-        f"M{x:.1f} {y:.1f}l1.6 {turn:.1f}" for (x, y), turn in zip(points, turns, strict=True)
+        f"M{x:.1f} {y:.1f}l1.6 {turn:.1f}"
+        for (x, y), turn in zip(points.tolist(), turns.tolist(), strict=True)
     )
 
 

@@ -1,0 +1,94 @@
+"""Where trees stand on a board: in groves in the northern forest, where nothing else is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from shapely import MultiLineString, MultiPolygon
+
+from mapkit.aliases import Point
+from mapkit.arrays import Floats
+from mapkit.board.relief import Relief
+from mapkit.geography.taiga import in_taiga
+from mapkit.geometry.inside import lattice_inside
+from mapkit.render.free import TakenRoom, disc_clearance
+from mapkit.render.ranges import Peak
+from mapkit.render.shores import off_shore
+
+STEP_MM = 6.5  # from one tree to the next
+_OFF_MM = 4.4  # from the foot of a tree to anything else
+_PEAK_SHARE = 0.62  # of a peak's width around its middle stays bare
+_RIVER_MM = 0.6
+_GROVES_MM = 46.0  # about from one grove to the next
+_DENSE = 0.12  # groves are where the waves of the noise are higher
+_WAVES = 9  # that make the noise
+
+
+@dataclass(frozen=True, slots=True)
+class Fir:
+    at: Point
+    number: int  # trees of one number look alike
+
+
+def place_trees(
+    relief: Relief,
+    land: MultiPolygon,
+    rivers: MultiLineString,
+    peaks: Sequence[Peak],
+    room: TakenRoom,
+) -> list[Fir]:
+    """The trees of a board from north to south."""
+    left, top, right, bottom = room.frame
+    x, y = np.arange(left, right, STEP_MM), np.arange(top, bottom, STEP_MM)
+    grid = np.stack(np.meshgrid(x, y), axis=-1)
+    grown = _inland(land, x, y)
+    grown[grown] = in_taiga(relief.lonlat(relief.true(grid[grown]))) & (
+        _noise(grid[grown]) > _DENSE
+    )
+    if not grown.any():
+        return []
+    for discs in (room.discs, _around(peaks), _along(rivers)):
+        grown &= disc_clearance(discs, x, y, 2 * _OFF_MM) > _OFF_MM
+    empty = replace(room, discs=np.empty((0, 3)))
+    grown[grown] = empty.clearance(grid[grown], 2 * _OFF_MM) > _OFF_MM
+    return _trees(grid[grown])
+
+
+def _inland(land: MultiPolygon, x: Floats, y: Floats) -> NDArray[np.bool_]:
+    """The points of a lattice on land whose neighbours are, and that no coast runs by."""
+    inside = lattice_inside(land, x, y)
+    at = np.rint((shapely.get_coordinates(land) - (x[0], y[0])) / STEP_MM).astype(int)
+    seen = (at >= 0).all(axis=1) & (at < (len(x), len(y))).all(axis=1)
+    coast = np.zeros_like(inside)
+    coast[at[seen, 1], at[seen, 0]] = True
+    return np.asarray(inside & (off_shore(inside, ~inside, STEP_MM, STEP_MM) > STEP_MM) & ~coast)
+
+
+def _trees(points: Floats) -> list[Fir]:
+    """Each a little off its place, always the same ones."""
+    shake = np.random.default_rng(5).uniform(-0.3, 0.3, points.shape) * STEP_MM
+    moved = (points + shake).tolist()
+    trees = [Fir((px, py), number) for number, (px, py) in enumerate(moved)]
+    return sorted(trees, key=lambda tree: tree.at[1])
+
+
+def _noise(points: Floats) -> Floats:
+    """Some waves that cross, from -1 to 1."""
+    rng = np.random.default_rng(17)
+    turns, phases = rng.uniform(0, 2 * np.pi, (2, _WAVES))
+    lengths = _GROVES_MM * rng.uniform(0.6, 1.8, _WAVES)
+    along = points @ np.stack([np.cos(turns), np.sin(turns)])
+    return np.asarray(np.sin(2 * np.pi * along / lengths + phases).mean(axis=1) * _WAVES**0.5 / 2)
+
+
+def _around(peaks: Sequence[Peak]) -> Floats:
+    return np.array([(*peak.at, _PEAK_SHARE * peak.width) for peak in peaks]).reshape(-1, 3)
+
+
+def _along(rivers: MultiLineString) -> Floats:
+    points = shapely.get_coordinates(shapely.segmentize(rivers, STEP_MM))
+    return np.column_stack([points, np.full(len(points), _RIVER_MM)])
