@@ -7,6 +7,7 @@ from typing import Any
 
 from mapkit.exchange.browser import SURFACE
 from mapkit.exchange.browser.package import AssetStore
+from mapkit.exchange.table.drawing import CardsDrawn
 from mapkit.exchange.table.model import Piece, TableDeck, VirtualTable
 
 Widget = dict[str, Any]
@@ -26,8 +27,11 @@ BACK, FRONT = 0, 1
 class WidgetMaker:
     """Makes the widgets of a table. `board` is its picture, and `assets` keeps all pictures."""
 
-    def __init__(self, table: VirtualTable, assets: AssetStore, board: bytes) -> None:
+    def __init__(
+        self, table: VirtualTable, assets: AssetStore, board: bytes, drawn: CardsDrawn
+    ) -> None:
         self.table = table
+        self.drawn = drawn
         self.assets = assets
         self.board = board
         width, height = table.board_mm
@@ -86,10 +90,11 @@ class WidgetMaker:
     def _cards(self, deck: TableDeck, name: str, holder: str) -> Widget:
         width, height = _card_size(deck)
         pictures = self.table.pictures
-        faces = {
-            kind.face: {"face": self.assets.add(pictures.face(kind.face, CARD_PICTURE_PX))}
-            for kind in deck.kinds
-        }
+        faces = {}
+        for kind in deck.kinds:
+            picture = pictures.face(kind.face, CARD_PICTURE_PX)
+            faces[kind.face] = {"face": self.assets.add(picture)}
+            self.drawn.add()
         back = self.assets.add(pictures.face(deck.back, CARD_PICTURE_PX))
         area = {"type": "image", "x": 0, "y": 0, "width": width, "height": height}
         shown = [

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import math
 
+from mapkit.aliases import part_of
 from mapkit.exchange.browser.package import zipped
 from mapkit.exchange.browser.widgets import WidgetMaker
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.pcio import LARGEST_PICTURE, MOST_WIDGETS, SCHEMA_VERSION
 from mapkit.exchange.pcio.widgets import PackedAssets, packed_widgets
 from mapkit.exchange.table.build import table as table_of
+from mapkit.exchange.table.drawing import CardsDrawn
 from mapkit.exchange.table.model import VirtualTable
 from mapkit.model.map import Map
 from mapkit.trouble import ImpossibleError
@@ -24,10 +26,11 @@ MANY = "The table has {count} cards and pieces; rooms of playingcards.io become 
 
 def write(map_: Map, wishes: ExportWishes) -> Exported:
     wishes.progress("laying out the board", 0.0)
-    table = table_of(map_, language=wishes.language, theme=wishes.theme)
-    wishes.progress("drawing cards and pieces", 0.3)
+    layout = part_of(wishes.progress, 0.0, 0.3)
+    table = table_of(map_, language=wishes.language, theme=wishes.theme, progress=layout)
+    drawn = CardsDrawn(table, part_of(wishes.progress, 0.3, 1.0))
     assets = PackedAssets()
-    widgets = list(packed_widgets(WidgetMaker(table, assets, _board(table)).widgets()))
+    widgets = list(packed_widgets(WidgetMaker(table, assets, _board(table), drawn).widgets()))
     if any(len(picture) > LARGEST_PICTURE for picture in assets.files.values()):
         raise ImpossibleError("A picture is larger than the 2 MB that playingcards.io takes.")
     written = {"widgets.json": widgets, "schemaVersion": SCHEMA_VERSION}

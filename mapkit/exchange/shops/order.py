@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from mapkit.aliases import part_of
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.shops.prints import board_png, card_page, card_pdf, card_png
 from mapkit.exchange.shops.shop import Shop, scale_onto
 from mapkit.exchange.table.build import table as table_of
+from mapkit.exchange.table.drawing import CardsDrawn
 from mapkit.exchange.table.model import TableDeck, VirtualTable
 from mapkit.model.map import Map
 
@@ -38,12 +40,13 @@ class _Order:
 def order(map_: Map, shop: Shop, wishes: ExportWishes) -> Exported:
     """The files to upload, with `manifest.csv`, which says how many of each are to be printed."""
     wishes.progress("laying out the board", 0.0)
-    table = table_of(map_, language=wishes.language, theme=wishes.theme)
+    layout = part_of(wishes.progress, 0.0, 0.3)
+    table = table_of(map_, language=wishes.language, theme=wishes.theme, progress=layout)
     made = _Order()
     _add_board(made, map_, table, shop)
-    for index, deck in enumerate(table.decks):
-        wishes.progress(deck.title, 0.4 + 0.6 * index / len(table.decks))
-        _add_deck(made, table, shop, deck)
+    drawn = CardsDrawn(table, part_of(wishes.progress, 0.3, 1.0))
+    for deck in table.decks:
+        _add_deck(made, table, shop, deck, drawn)
     made.files["rules.pdf"] = table.pictures.rules()
     made.files["manifest.csv"] = _manifest(made.items)
     return Exported(made.files, [*made.notes, *shop.notes])
@@ -79,13 +82,16 @@ def _about_size(
     )
 
 
-def _add_deck(made: _Order, table: VirtualTable, shop: Shop, deck: TableDeck) -> None:
+def _add_deck(
+    made: _Order, table: VirtualTable, shop: Shop, deck: TableDeck, drawn: CardsDrawn
+) -> None:
     name, product = shop.card_for(deck.size_mm)
     pixels = _pixels(product.pixels)
     if shop.form == "pdf":
         faces = [kind.face for kind in deck.kinds for _ in range(kind.count)]
         file = f"{deck.name}.pdf"
         made.files[file] = card_pdf(table, deck, faces, product, shop)
+        drawn.add(len(deck.kinds))
         made.items.append(Item(deck.title, name, "back, front, …", file, deck.count, pixels))
         return
     back = f"{deck.name}/back.png"
@@ -95,6 +101,7 @@ def _add_deck(made: _Order, table: VirtualTable, shop: Shop, deck: TableDeck) ->
     for kind in deck.kinds:
         file = f"{deck.name}/{kind.face}.png"
         made.files[file] = card_png(card_page(table, deck, kind.face, product, shop), product)
+        drawn.add()
         made.items.append(Item(kind.title, name, "front", file, kind.count, pixels))
 
 

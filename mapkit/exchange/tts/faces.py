@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from mapkit.exchange.table.drawing import CardsDrawn
 from mapkit.exchange.table.model import TableDeck, VirtualTable
 from mapkit.exchange.table.pictures import CARD_PX
 from mapkit.exchange.tts.objects import Object
@@ -25,7 +26,9 @@ class Sheets:
     files: dict[str, bytes]
 
 
-def sheets_of(table: VirtualTable, deck: TableDeck, first: int, address: Address) -> Sheets:
+def sheets_of(
+    table: VirtualTable, deck: TableDeck, first: int, address: Address, drawn: CardsDrawn
+) -> Sheets:
     """`first` is the number of the first sheet; every deck of a save has its own."""
     custom: Object = {}
     cards: list[tuple[int, str]] = []
@@ -38,6 +41,7 @@ def sheets_of(table: VirtualTable, deck: TableDeck, first: int, address: Address
         file = f"{deck.name}-{step + 1}.png"
         pixels = _pixels(deck, columns, rows)
         files[file] = table.pictures.sheet([kind.face for kind in kinds], columns, rows, pixels)
+        drawn.add(len(kinds))
         custom[str(first + step)] = {
             "FaceURL": address(file),
             "BackURL": address(f"{deck.name}-back.png"),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from urllib.parse import quote
 
+from mapkit.aliases import part_of
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.table.build import table as table_of
+from mapkit.exchange.table.drawing import CardsDrawn
 from mapkit.exchange.table.model import VirtualTable
 from mapkit.exchange.tts.faces import Sheets, sheets_of
 from mapkit.exchange.tts.save import SaveMaker
@@ -26,18 +28,19 @@ PLACES = (
 def write(map_: Map, wishes: ExportWishes) -> Exported:
     tell = wishes.progress
     tell("laying out the board", 0.0)
-    table = table_of(map_, language=wishes.language, theme=wishes.theme)
+    layout = part_of(tell, 0.0, 0.2)
+    table = table_of(map_, language=wishes.language, theme=wishes.theme, progress=layout)
     base = wishes.base_url.rstrip("/") if wishes.base_url else None
     here = (wishes.folder.absolute() / PICTURES).as_uri()
 
     def address(file: str) -> str:
         return f"{base or here}/{quote(file)}"
 
+    drawn = CardsDrawn(table, part_of(tell, 0.2, 0.5))
     sheets: dict[str, Sheets] = {}
     number = 1
-    for index, deck in enumerate(table.decks):
-        tell(deck.title, 0.2 + 0.3 * index / len(table.decks))
-        sheets[deck.name] = sheets_of(table, deck, number, address)
+    for deck in table.decks:
+        sheets[deck.name] = sheets_of(table, deck, number, address, drawn)
         number += len(sheets[deck.name].custom)
     maker = SaveMaker(table, sheets, address)
     saves = {f"{table.id}.json": maker.save(), f"{table.id}-object.json": maker.saved_object()}

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from mapkit.aliases import part_of
 from mapkit.exchange.browser.package import zipped
 from mapkit.exchange.browser.widgets import WidgetMaker
 from mapkit.exchange.format import Exported, ExportWishes
 from mapkit.exchange.table.build import table as table_of
+from mapkit.exchange.table.drawing import CardsDrawn
 from mapkit.exchange.table.model import VirtualTable
 from mapkit.exchange.vtt import VERSION
 from mapkit.exchange.vtt.assets import LARGEST_ASSET, Assets
@@ -21,9 +23,10 @@ NOTE = "Open virtualtabletop.io, enter a room, and drop {file} on the list of ga
 
 def write(map_: Map, wishes: ExportWishes) -> Exported:
     wishes.progress("laying out the board", 0.0)
-    table = table_of(map_, language=wishes.language, theme=wishes.theme)
-    wishes.progress("drawing cards and pieces", 0.3)
-    maker = WidgetMaker(table, Assets(), table.pictures.board())
+    layout = part_of(wishes.progress, 0.0, 0.3)
+    table = table_of(map_, language=wishes.language, theme=wishes.theme, progress=layout)
+    drawn = CardsDrawn(table, part_of(wishes.progress, 0.3, 1.0))
+    maker = WidgetMaker(table, Assets(), table.pictures.board(), drawn)
     widgets = {widget["id"]: widget for widget in maker.widgets()}
     cover = maker.assets.add(table.pictures.face(table.decks[0].back, COVER_PX))
     too_large = [name for name, data in maker.assets.files.items() if len(data) > LARGEST_ASSET]
