@@ -38,10 +38,6 @@ _ENDINGS = {w.RUNNING: None, w.LAST_ROUND: "last-round", w.STALL: "stall", w.CUT
 SEEDS = 1 << 63
 
 
-class TangledNetworkError(RuntimeError):
-    """A network too tangled to find its longest trail; 45 pieces on a real board never make one."""
-
-
 class Game:
     """A game of a map: a function of map, players, seed and the actions played.
 
@@ -122,10 +118,7 @@ class Game:
     def scores(self) -> list[Score]:
         """The scores of all players, as if the game ended now."""
         sheet = self._table.score_sheet()
-        scores = [Score.of(sheet[p][:COLUMNS]) for p in range(self.players)]
-        if any(score.trail < 0 for score in scores):
-            raise TangledNetworkError("a network too tangled to find its longest trail")
-        return scores
+        return [Score.of(sheet[p][:COLUMNS]) for p in range(self.players)]
 
     def winners(self) -> list[int]:
         """The players who win by the map's tie-breaks; several share the win."""

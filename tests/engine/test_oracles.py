@@ -198,6 +198,11 @@ class TestTrail:
         for number in range(10):
             self.answered(nx.random_regular_graph(3, 30, seed=10 * seed + number))
 
+    @pytest.mark.parametrize("seed", [0, 1])
+    def test_networks_that_no_table_of_states_holds_are_answered(self, seed: int) -> None:
+        """A hundred pieces, all on routes of one space: a stranger's map may have them."""
+        self.answered(nx.random_regular_graph(7, 26, seed=seed))
+
     def answered(self, graph: nx.Graph) -> None:
         """More than a depth-first walk finds, and no more than Euler allows."""
         names = {node: f"c{i:03}" for i, node in enumerate(graph)}

