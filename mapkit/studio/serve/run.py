@@ -10,6 +10,7 @@ import uvicorn
 
 from mapkit.studio.guard import Guard
 from mapkit.studio.serve.app import make_app
+from mapkit.studio.serve.log import log_in_lines
 from mapkit.studio.studio import Studio
 from mapkit.studio.watch import Watcher
 from mapkit.studio.wire import MOST_BYTES
@@ -40,8 +41,10 @@ class Serving:
 
     def run(self, started: Callable[[], None] = lambda: None) -> None:
         """Serve until Ctrl-C; `started` is called as soon as pages can be opened."""
+        log_in_lines()
         config = uvicorn.Config(
             make_app(self.studio, self.guard),
+            log_config=None,
             log_level="error",
             access_log=False,
             server_header=False,
