@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from mapkit.counting import counted
 from mapkit.trouble import ImpossibleError
 
+MOST = 1e12  # of games or seconds: nobody waits for so many, and a number stays one
 _UNITS = {"s": 1.0, "m": 60.0, "min": 60.0, "h": 3600.0}
 _WORDS = re.compile(r"\s*(\d[\d_,]*(?:\.\d+)?)\s*(s|m|min|h|games?)?\s*", re.ASCII | re.IGNORECASE)
 
@@ -34,7 +35,7 @@ class Budget:
         if match is None:
             raise ValueError(text)
         amount, unit = float(re.sub("[_,]", "", match[1])), (match[2] or "games").lower()
-        if amount <= 0:
+        if not 0 < amount <= MOST:
             raise ValueError(text)
         return cls(games=int(amount)) if unit not in _UNITS else cls(seconds=amount * _UNITS[unit])
 

@@ -2,10 +2,13 @@
 
 import http.client
 import logging
+import signal
 import socket
+import sys
 from contextlib import suppress
 
 import pytest
+from children import MAIN, child
 from studio.served import served
 from studio.test_hostile import joined
 from websockets.exceptions import ConnectionClosed
@@ -48,3 +51,18 @@ def test_a_fault_of_our_own_is_told_in_a_line(capsys: pytest.CaptureFixture[str]
     told = capsys.readouterr().err
     assert "bug in mapkit: ZeroDivisionError" in told
     assert told.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals differ there")
+@pytest.mark.parametrize(("name", "code"), [("SIGINT", 0), ("SIGTERM", 143), ("SIGHUP", 129)])
+def test_a_studio_that_is_asked_to_end_ends_without_a_word(name: str, code: int) -> None:
+    with child("-u", "-c", MAIN, "studio", "--no-open") as studio:
+        assert studio.stdout is not None
+        address = studio.stdout.readline().split()[-1]
+        connection = http.client.HTTPConnection(address.split("/")[2], timeout=60)
+        connection.request("GET", "/")
+        assert connection.getresponse().status == 403  # it is at work
+        connection.close()
+        studio.send_signal(getattr(signal, name))
+        _, told = studio.communicate()
+    assert (studio.returncode, told) == (code, "")

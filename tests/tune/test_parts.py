@@ -32,7 +32,7 @@ def test_budgets_are_times_or_games(text: str, seconds: float, games: int) -> No
     assert (budget.seconds, budget.games) == (seconds, games)
 
 
-@pytest.mark.parametrize("text", ["", "soon", "-3m", "0", "3 weeks"])
+@pytest.mark.parametrize("text", ["", "soon", "-3m", "0", "3 weeks", "9" * 400, "9" * 400 + "h"])
 def test_what_is_no_budget_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
         Budget.of(text)

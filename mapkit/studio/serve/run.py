@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import uvicorn
@@ -69,6 +72,21 @@ class Serving:
 
 class _Server(uvicorn.Server):
     started_hook: Callable[[], None]
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End tidily when the terminal is closed too, unless `nohup` has that ignored."""
+        with super().capture_signals():
+            closed = getattr(signal, "SIGHUP", None)  # Windows has none
+            is_main = threading.current_thread() is threading.main_thread()
+            if closed is None or not is_main or signal.getsignal(closed) is signal.SIG_IGN:
+                yield
+                return
+            before = signal.signal(closed, self.handle_exit)
+            try:
+                yield
+            finally:
+                signal.signal(closed, before)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
