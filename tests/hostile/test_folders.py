@@ -61,3 +61,14 @@ def test_settings_of_the_compiler_are_not_those_of_the_folder(
     told = ended("-c", "from mapkit.compiler.jit import _config; print(_config.DISABLE_JIT)")
     assert told.stdout.strip() == "0"
     ended("-c", "from mapkit.compiler.jit import _config; _config.reload_config()")
+
+
+def test_python_m_imports_no_module_of_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What Python itself imports before it comes to us (`importlib`, say) is beyond our reach."""
+    for name in ("enum", "signal", "typer", "rich", "ruamel", "numpy", "typst"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('planted')\n", "utf-8")
+    (tmp_path / "m.yaml").write_text(BASE, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert "m.yaml" in ended("-m", "mapkit", "check", "m.yaml").stdout
