@@ -25,6 +25,7 @@ _PEAK_SHARE = 0.62  # of a peak's width around its middle stays bare
 _RIVER_MM = 0.6
 _GROVES_MM = 46.0  # about from one grove to the next
 _DENSE = 0.12  # groves are where the waves of the noise are higher
+_SOME = 6  # one point of so many in a row is enough to see that a board lies elsewhere
 _WAVES = 9  # that make the noise
 
 
@@ -45,10 +46,10 @@ def place_trees(
     left, top, right, bottom = room.frame
     x, y = np.arange(left, right, STEP_MM), np.arange(top, bottom, STEP_MM)
     grid = np.stack(np.meshgrid(x, y), axis=-1)
+    if not _in_forest(relief, grid[::_SOME, ::_SOME].reshape(-1, 2)).any():
+        return []
     grown = _inland(land, x, y)
-    grown[grown] = in_taiga(relief.lonlat(relief.true(grid[grown]))) & (
-        _noise(grid[grown]) > _DENSE
-    )
+    grown[grown] = _in_forest(relief, grid[grown]) & (_noise(grid[grown]) > _DENSE)
     if not grown.any():
         return []
     for discs in (room.discs, _around(peaks), _along(rivers)):
@@ -56,6 +57,10 @@ def place_trees(
     empty = replace(room, discs=np.empty((0, 3)))
     grown[grown] = empty.clearance(grid[grown], 2 * _OFF_MM) > _OFF_MM
     return _trees(grid[grown])
+
+
+def _in_forest(relief: Relief, points: Floats) -> NDArray[np.bool_]:
+    return in_taiga(relief.lonlat(relief.true(points)))
 
 
 def _inland(land: MultiPolygon, x: Floats, y: Floats) -> NDArray[np.bool_]:

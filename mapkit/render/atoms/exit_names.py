@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.aliases import Point
+from mapkit.arrays import Floats
 from mapkit.board.ground import frame_of_map
 from mapkit.fonts import width_mm
 from mapkit.geometry.layout import Box, ExitLayout, Label, Layout
@@ -26,7 +27,9 @@ SIZE_MM = 4.8
 NEAR_MM = 32.0  # an exit this close to its country's name needs no other
 _OFF_MM = (6.2, 9.2)  # from the middle of the exit to the name; the nearer if there is room
 _GAP_MM = 0.6  # to everything else
+_ENOUGH_MM = 2.0  # more room makes a place no better
 _ASTRAY_MM = 25.0  # from where a country lies to the middle of its name
+_NONE = np.empty((0, 3))
 _TURNS_DEG = (0, 30, -30, 60, -60, 90, -90, 120, -120)
 
 
@@ -83,13 +86,25 @@ def _distance(point: Point, box: Box) -> float:
 
 def _free_place(name: str, exit_: ExitLayout, room: TakenRoom) -> Point | None:
     """The middle of a name ahead of the exit or beside it, the freest there is."""
+    room = _around(room, exit_.center, max(_OFF_MM) + width_mm(name, SIZE_MM, "text") + SIZE_MM)
     for off in _OFF_MM:
         places = _places(name, exit_, off)
         clear = _clearances([_box(name, place) for place in places], room)
-        best = int(np.argmax(np.minimum(clear, 2.0)))
+        best = int(np.argmax(np.minimum(clear, _ENOUGH_MM)))
         if clear[best] >= _GAP_MM:
             return places[best]
     return None
+
+
+def _around(room: TakenRoom, point: Point, reach: float) -> TakenRoom:
+    """What takes up room within reach of a point, and a little farther."""
+    reach += _ENOUGH_MM
+    x, y, radius = room.discs.T
+    near = np.hypot(x - point[0], y - point[1]) < reach + radius
+    left, top, right, bottom = room.boxes.T
+    beside = (left < point[0] + reach) & (right > point[0] - reach)
+    beside &= (top < point[1] + reach) & (bottom > point[1] - reach)
+    return replace(room, discs=room.discs[near], boxes=room.boxes[beside])
 
 
 def _places(name: str, exit_: ExitLayout, off: float) -> Sequence[Point]:
@@ -115,5 +130,13 @@ def _clearances(boxes: Sequence[Box], room: TakenRoom) -> NDArray[np.float64]:
     across, down = np.meshgrid(np.linspace(0, 1, 10), np.linspace(0, 1, 3))
     x = left + (right - left) * across.ravel()
     y = top + (bottom - top) * down.ravel()
-    clear = room.clearance(np.column_stack([x.ravel(), y.ravel()]))
+    points = np.column_stack([x.ravel(), y.ravel()])
+    clear = np.minimum(_off_discs(points, room), replace(room, discs=_NONE).clearance(points))
     return np.asarray(clear.reshape(len(boxes), -1).min(axis=1))
+
+
+def _off_discs(points: Floats, room: TakenRoom) -> Floats:
+    """To the nearest of a few discs."""
+    x, y, radius = room.discs.T
+    off = np.hypot(points[:, :1] - x, points[:, 1:] - y) - radius
+    return np.asarray(off.min(axis=1, initial=np.inf))
