@@ -132,6 +132,15 @@ class Network:
         self.spend(self._size)
         return [self._joined[one][two] for one, two in pairwise(ways.to(last))]
 
+    def ways_into(self, start: str, end: str, slack: int) -> list[list[LaneGroup]]:
+        """A shortest way to each end of a route in a country that is at most so much farther."""
+        ways = self._ways_from(start)
+        nodes = [node for node in self.nodes_of(end) if node in ways.lengths]
+        least = min((ways.lengths[node] for node in nodes), default=0)
+        near = [node for node in nodes if ways.lengths[node] <= least + slack]
+        self.spend(self._size * len(near))
+        return [[self._joined[one][two] for one, two in pairwise(ways.to(node))] for node in near]
+
     @cached_property
     def _joined(self) -> Mapping[Node, Mapping[Node, LaneGroup]]:
         """The neighbours of each node, with the shorter of the lane groups that lead there."""

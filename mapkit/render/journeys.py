@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from math import inf
+from math import dist, inf
 from typing import TypeAlias
 
 from mapkit.aliases import Point
@@ -21,6 +21,7 @@ from mapkit.model.routes import LaneGroup
 from mapkit.render.atoms.mini_map import MiniMap, bounds_of
 
 MOST_ZOOM = 1.7  # over a picture of the whole board: the coast must still be recognised
+SLACK = 1  # spaces by which the way into a country may be longer than the shortest
 BEYOND_MM = 140.0  # of the frame, which a picture may show of land that the board does not
 
 
@@ -36,11 +37,11 @@ class Journeys:
     def stops(self, places: Sequence[str]) -> list[Point]:
         """A point for each place, in the order of the journey.
 
-        A country is where the shortest way enters it. One to which no route leads is nowhere on
-        the board and left out.
+        A country is where a way that is hardly longer than the shortest enters it, the nearest of
+        such places. One to which no route leads is nowhere on the board and left out.
         """
         shown = [place for place in places if self.mini.places.get(place)]
-        ways = [self._network.shortest_way(*leg) for leg in pairwise(shown)]
+        ways = [self._way(*leg) for leg in pairwise(shown)]
         points = [self._point(place, way[:1]) for place, way in zip(shown, ways, strict=False)]
         points += [self._point(place, ways[-1][-1:] if ways else ()) for place in shown[-1:]]
         shift, stops = 0.0, points[:1]
@@ -48,6 +49,17 @@ class Journeys:
             shift += self._crossed(start, way)
             stops.append((x + shift, y))
         return stops
+
+    def _way(self, start: str, end: str) -> Sequence[LaneGroup]:
+        """The way that is shown: into a country, where it is nearest to the other place."""
+        countries = self._network.countries
+        if (start in countries) == (end in countries):
+            return self._network.shortest_way(start, end)
+        city, country = (start, end) if end in countries else (end, start)
+        ways = [way for way in self._network.ways_into(city, country, SLACK) if way]
+        at = self.mini.places[city][0]
+        nearest = min(ways, key=lambda way: dist(at, self._point(country, way[-1:])), default=[])
+        return nearest if end in countries else nearest[::-1]
 
     @cached_property
     def _network(self) -> Network:

@@ -1,6 +1,7 @@
 """Tickets and the sizes of letters on all cards."""
 
 import re
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,19 @@ def desk_of(map_: Map) -> Desk:
 
 
 WRAPS = [("winnipeg", "tokyo"), ("los-angeles", "manila"), ("colombo", "honolulu")]
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_country_is_entered_where_it_is_near(turned: bool) -> None:
+    """Ways from Berlin to Austria take 18 or 19 spaces; that over Passau is the straightest."""
+    journeys = desk_of(load_map("germany")).journeys
+    places = ("berlin", "austria")
+    stops = journeys.stops(places[::-1] if turned else places)
+    berlin, austria = stops[::-1] if turned else stops
+    passau = journeys.mini.places["passau"][0]
+    konstanz = journeys.mini.places["konstanz"][0]
+    assert dist(austria, passau) < dist(austria, konstanz)
+    assert berlin == journeys.mini.places["berlin"][0]
 
 
 @pytest.mark.parametrize("places", WRAPS)
