@@ -20,6 +20,7 @@ from mapkit.tune.urgency import Urgency, most_urgent
 
 CANDIDATES = 12  # moves in a race
 BUNDLES = 12  # of them, each of which plays the first stage
+SURELY_WORSE = -0.5  # units that a move brings: after a change of the map others get a new chance
 NOT_BETTER = "it is not surely better"
 _USED_UP = "The budget was used up."
 _TOO_SMALL = (
@@ -178,7 +179,8 @@ def _judged(
         won = gain(base, best, track.plan)
     now = best.playtest(track.plan)
     refused = refused or _refusal(tuning, base, now, won, track)
-    useless = {one.move for one in found if one.value <= 0} | broken
+    least = 0.0 if refused else SURELY_WORSE
+    useless = {one.move for one in found if one.value <= least} | broken
     tuning.tried |= {move.title for move in (useless | set(best.moves) if refused else useless)}
     if refused:
         now = base.playtest(track.plan)

@@ -16,6 +16,7 @@ from mapkit.tune.terms.ticket_keeping import LEAST
 from mapkit.tune.terms.ticket_keeping import PER_UNIT as OF_KEEPING
 from mapkit.tune.terms.ticket_tails import PER_UNIT as OF_TAILS
 from mapkit.tune.terms.ticket_tails import TOLERATED
+from mapkit.tune.ticket_pairs import still_named, value_of
 
 PERCENT = 100.0
 GROSS = 1.5  # units of the objective
@@ -53,6 +54,15 @@ class TicketCase:
         """Whether a small step will hardly do."""
         return self.weight > GROSS
 
+    def may_leave(self, position: Position, pair: tuple[str, str]) -> bool:
+        """Whether the ticket may become another pair: no place loses the last that names it.
+
+        One that nobody wants or does, and whose value says nothing of its way, may leave a place.
+        """
+        is_dead = self.is_gross and self.fault in (TicketFault.UNWANTED, TicketFault.HARD)
+        is_odd = position.network.distance(*self.ticket.places) != self.ticket.points
+        return (is_dead and is_odd) or still_named(position.map, self.ticket, pair)
+
     @property
     def reason(self) -> str:
         return self.fault.value.format(self.figure)
@@ -61,11 +71,13 @@ class TicketCase:
 def cases(position: Position) -> list[TicketCase]:
     """Tickets with a fault, the gravest first; each with its gravest fault.
 
-    One whose value is not its way gets that mended first: nothing else says what it is good for.
+    One that is too strong or weak because its value is not its way gets that mended first. One that
+    nobody wants or does may need other ends all the same.
     """
     gravest: dict[int, TicketCase] = {}
     for case in _faults(position):
-        if is_mispriced(position, case.ticket):
+        by_value = case.fault in (TicketFault.STRONG, TicketFault.WEAK)
+        if by_value and is_mispriced(position, case.ticket):
             continue
         if case.index not in gravest or case.weight > gravest[case.index].weight:
             gravest[case.index] = case
@@ -73,10 +85,21 @@ def cases(position: Position) -> list[TicketCase]:
 
 
 def is_mispriced(position: Position, ticket: Ticket) -> bool:
-    """Whether the value of a ticket is not its shortest way, and may be changed."""
+    """Whether the value of a ticket should become its shortest way: it may, and was not in vain.
+
+    A way that is too long for any ticket is no value: such a ticket needs other ends.
+    """
     if ticket.is_tour or not position.may_change(MapPart.VALUES, ticket.pointer):
         return False
-    return position.network.distance(*ticket.places) not in (None, ticket.points)
+    way = value_of(position, (ticket.places[0], ticket.places[1]))
+    in_vain = way is not None and value_title(position, ticket, way) in position.tried
+    return way not in (None, ticket.points) and not in_vain
+
+
+def value_title(position: Position, ticket: Ticket, way: int) -> str:
+    """How the move is called that gives a ticket the value of its way."""
+    name = ticket_name(position.map, ticket)
+    return f"The ticket {name} is worth {way} instead of {ticket.points}."
 
 
 def _faults(position: Position) -> Iterator[TicketCase]:

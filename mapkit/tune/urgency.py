@@ -13,7 +13,6 @@ from mapkit.tune.kept import MapPart
 from mapkit.tune.move import IsWanted, Move, MoveKind, Position, proposals
 
 GRAVE = 0.6  # units of the objective that a move promises: half of that is worth a line in the file
-_TICKETS = "/tickets/"
 
 
 class Urgency(IntEnum):
@@ -43,11 +42,20 @@ def _against_warnings(position: Position) -> IsWanted:
 
 
 def _is_against(kind: MoveKind, move: Move, finding: Finding) -> bool:
-    """Whether a move may cure a finding; that of a ticket is cured by changing this ticket."""
-    pointer = finding.where.pointer if finding.where else ""
-    if finding.code not in kind.cures or not pointer.startswith(_TICKETS):
-        return finding.code in kind.cures
-    return ("tickets", int(pointer.removeprefix(_TICKETS).split("/")[0])) in move.touches
+    """Whether a move may cure a finding: that of a ticket or route, by a change of no other one."""
+    section, index = _entry(finding)
+    changed = {path for path in move.touches if path[0] == section and isinstance(path[1], int)}
+    is_elsewhere = index is not None and (section, index) not in changed
+    must_be_here = bool(changed) or section == "tickets"
+    return finding.code in kind.cures and not (is_elsewhere and must_be_here)
+
+
+def _entry(finding: Finding) -> tuple[str, int | None]:
+    """The part of the map that a finding is about, and the number of its entry, if it has one."""
+    steps = (finding.where.pointer if finding.where else "").split("/")[1:]
+    if len(steps) > 1 and steps[1].isdigit():
+        return steps[0], int(steps[1])
+    return "", None
 
 
 _WANTED: dict[Urgency, Callable[[Position], IsWanted]] = {

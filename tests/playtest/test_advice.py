@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playtest.planted import MIDDLE_MM, balanced_data, bridge, overpowered_ticket
+from tune.plants import planted
 
 from mapkit import parse_map
 from mapkit.bundled import map_file
@@ -118,6 +119,18 @@ def test_a_bridge_gets_company(move: str) -> None:
         data["routes"].append(min(crossing, key=lambda one: (one["length"], one["between"])))
     again = found(data, "PLY120", 2_000, (4, 5))
     assert pointer not in [one.where.pointer for one in again if one.where]
+
+
+def test_a_route_that_all_want_for_its_points_is_made_shorter() -> None:
+    """Where all tickets lead over one corridor, the longest route elsewhere becomes a prize."""
+    text = planted("first-seat corridor", 0)
+    data: Data = read_text(text, "planted.yaml").document.data
+    (fault,) = found(data, "PLY120", 2_000, (2, 4))
+    assert fault.help is not None
+    assert fault.help.startswith("Make it a space shorter")
+    assert fault.where is not None
+    data["routes"][int(fault.where.pointer.split("/")[2])]["length"] -= 1
+    assert not found(data, "PLY120", 2_000, (2, 4))
 
 
 def _crosses(data: Data, route: Data) -> bool:

@@ -210,8 +210,8 @@ class Fault:
 PLANTS = {
     "dead ticket": Fault(dead_ticket, ("PLY110", "PLY112")),
     "overpowered ticket": Fault(overpowered_ticket, ("PLY111",)),
-    "bottleneck": Fault(bottleneck, ("PLY120",)),
+    "bottleneck": Fault(bottleneck, ("PLY120", "PLY121")),
     "idle corner": Fault(idle_corner, ("PLY122",)),
     "rich colour": Fault(rich_color, ("PLY130",)),
-    "first-seat corridor": Fault(first_seat_corridor, ("PLY103", "PLY120")),
+    "first-seat corridor": Fault(first_seat_corridor, ("PLY103", "PLY120", "PLY121")),
 }

@@ -20,6 +20,7 @@ from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, all_kinds
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.route_evidence import idle_routes
+from mapkit.tune.ticket_evidence import TicketFault, cases, is_mispriced, value_title
 from mapkit.tune.urgency import Urgency, most_urgent
 
 
@@ -73,10 +74,17 @@ def test_a_comment_stands_behind_the_line_that_was_changed() -> None:
     assert line.endswith("# tuned: Its owners win.")
 
 
+OVERPRICED = 36  # points of the ticket that is worth four times its way
+
+
 @pytest.fixture(scope="module")
 def position() -> Position:
     """A spoiled map after a few hundred games."""
-    one = contestant(spoiled_text())
+    return _played(spoiled_text())
+
+
+def _played(text: str) -> Position:
+    one = contestant(text)
     track = RaceTrack(make_plan(one.map, players=(2, 4)), Threads(2))
     track.run([one], 0)
     return Position(one.document, one.map, one.playtest(track.plan), KeptParts())
@@ -143,6 +151,30 @@ def test_a_race_is_against_the_warnings_first(position: Position) -> None:
 
 
 def test_where_all_was_tried_only_the_last_touches_are_left(position: Position) -> None:
-    tried = frozenset(move.title for kind in all_kinds() for move in kind.propose(position))
-    urgency, moves = most_urgent(replace(position, tried=tried), 12, asked=frozenset())
+    there = position
+    for _ in range(2):  # a ticket whose value was changed in vain may get other ends
+        titles = {move.title for kind in all_kinds() for move in kind.propose(there)}
+        there = replace(there, tried=there.tried | titles)
+    urgency, moves = most_urgent(there, 12, asked=frozenset())
     assert (urgency, moves) == (Urgency.LAST_TOUCHES, [])
+
+
+def test_a_ticket_that_is_too_strong_gets_its_value_first(position: Position) -> None:
+    (overpriced,) = [ticket for ticket in position.map.tickets if ticket.points == OVERPRICED]
+    assert overpriced not in [case.ticket for case in cases(position)]
+    way = position.network.distance(*overpriced.places) or 0
+    tried = frozenset({value_title(position, overpriced, way)})
+    in_vain = replace(position, tried=tried)
+    assert not is_mispriced(in_vain, overpriced)
+    assert overpriced in [case.ticket for case in cases(in_vain)]
+
+
+def test_a_dead_ticket_may_get_other_ends_at_once(position: Position) -> None:
+    """No value mends a ticket across the whole board that nobody wants."""
+    dead = min(position.evidence.rows("ticket-kept"), key=lambda row: row.value).index
+    there = _played(edit(position.document, [Put(("tickets", dead, "points"), 1)]).text)
+    (case,) = [case for case in cases(there) if case.index == dead]
+    assert case.fault in (TicketFault.UNWANTED, TicketFault.HARD)
+    assert is_mispriced(there, case.ticket)
+    others = [one for one in there.map.cities if one not in case.ticket.places]
+    assert case.may_leave(there, (others[0], others[1])), "though no other may name its places"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.ticket_evidence import TicketCase, TicketFault, cases
-from mapkit.tune.ticket_pairs import is_free, move_to, neighbouring_pairs, still_named, value_of
+from mapkit.tune.ticket_pairs import is_free, move_to, neighbouring_pairs, value_of
 
 MOST_CASES = 8  # tickets looked at: the gravest
 MOST_PAIRS = 2  # for each of them
@@ -37,7 +37,7 @@ def _best_pairs(position: Position, case: TicketCase) -> list[tuple[str, str]]:
     wanted = GROSS_STEP if case.is_gross else STEP
     found = []
     for pair in neighbouring_pairs(position, case.ticket, GROSS_HOPS if case.is_gross else 1):
-        if is_free(position, pair, case.ticket) and still_named(position.map, case.ticket, pair):
+        if is_free(position, pair, case.ticket) and case.may_leave(position, pair):
             change = sign * ((value_of(position, pair) or 0) - now)
             if change > 0:
                 found.append((abs(change - wanted), pair))

@@ -7,7 +7,7 @@ from itertools import combinations
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.ticket_evidence import TicketCase, cases
-from mapkit.tune.ticket_pairs import is_free, move_to, still_named, usual_length, value_of
+from mapkit.tune.ticket_pairs import is_free, move_to, usual_length, value_of
 
 MOST_CASES = 6
 PAIRS_EACH = 2  # drawn for each of them, by how little their ways are claimed today
@@ -51,7 +51,7 @@ def _wanted(position: Position, case: TicketCase) -> float:
 
 
 def _is_possible(position: Position, case: TicketCase, pair: tuple[str, str]) -> bool:
-    return is_free(position, pair, case.ticket) and still_named(position.map, case.ticket, pair)
+    return is_free(position, pair, case.ticket) and case.may_leave(position, pair)
 
 
 def _traffic(position: Position) -> dict[int, float]:

@@ -6,6 +6,7 @@ from mapkit.playtest.names import ticket_name
 from mapkit.source.edits import Put
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
+from mapkit.tune.ticket_evidence import is_mispriced, value_title
 
 PER_SPACE = 0.3  # units of the objective that each point off the way may cost, by the evidence
 
@@ -19,16 +20,14 @@ class TicketValue(MoveKind):
 
     def propose(self, position: Position) -> Iterator[Move]:
         for index, ticket in enumerate(position.map.tickets):
-            if ticket.is_tour or not position.may_change(self.part, ticket.pointer):
+            if not is_mispriced(position, ticket):
                 continue
-            way = position.network.distance(*ticket.places)
-            if way is None or way == ticket.points:
-                continue
+            way = position.network.distance(*ticket.places) or 0
             path, _ = position.entry(ticket.pointer)
             name = ticket_name(position.map, ticket)
             yield Move(
                 self.id,
-                f"The ticket {name} is worth {way} instead of {ticket.points}.",
+                value_title(position, ticket, way),
                 f"The shortest way of {name} has {way} spaces.",
                 (Put((*path, "points"), way),),
                 frozenset({path}),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
+from mapkit.playtest.verdict.prize import is_prize
 
 STOPPED = 0.35  # of the rivals; on good boards a few busy routes stop as many …
 DECIDES = 0.10  # … but their owners win hardly more than an even share, and no more than this
@@ -29,7 +30,8 @@ class Bottleneck(Judgement):
     rivals, but their owners win hardly more often for it.
 
     ## What to try
-    Open a way around it, or move the ends of some of the tickets that lead over it. With
+    A long route that hardly a ticket needs is claimed for its points: make it a space shorter.
+    Otherwise open a way around it, or move the ends of some of the tickets that lead over it. With
     enough players for all lanes to be open, give it another lane; with two or three players only
     one lane of a double may be claimed, and a second one would change nothing.
     """
@@ -50,8 +52,14 @@ class Bottleneck(Judgement):
                 message = (
                     f"{evidence.route(lanes[0])} is a bottleneck: {_contest(evidence, lanes[0])}"
                 )
-                help_ = f"{_another_lane(evidence, len(lanes))}{_OTHERWISE}"
+                help_ = _help(evidence, lanes)
                 yield Ruling(message, help_, beyond, evidence.at_route(lanes[0]))
+
+
+def _help(evidence: Evidence, lanes: list[int]) -> str:
+    if is_prize(evidence, lanes[0]):
+        return "make it a space shorter: hardly a ticket needs it, and all want its points"
+    return f"{_another_lane(evidence, len(lanes))}{_OTHERWISE}"
 
 
 def _another_lane(evidence: Evidence, lanes: int) -> str:
