@@ -40,7 +40,11 @@ class RaceTrack:
         return replace(self, plan=replace(self.plan, seed=seed))
 
     def run(self, contestants: Sequence[Contestant], stage: int) -> None:
-        """Let each of them play the games of a stage; `StoppedError` if that is not wanted."""
+        """Let each of them play the games of a stage; `StoppedError` if that is not wanted.
+
+        A stage that is stopped leaves no games behind: which they were would be chance.
+        """
+        before = [len(one.played) for one in contestants]
         trials = [
             Trial(number, one.text, self.plan.bots, unit)
             for number, one in enumerate(contestants)
@@ -50,6 +54,8 @@ class RaceTrack:
             for trial, outcome in results:
                 contestants[trial.contestant].played.append((trial.unit, outcome))
                 if not self.watch(outcome.games):
+                    for one, games in zip(contestants, before, strict=True):
+                        del one.played[games:]
                     raise StoppedError
         for one in contestants:
             one.played.sort(key=lambda pair: pair[0].number)

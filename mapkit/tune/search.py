@@ -106,6 +106,8 @@ def _step(tuning: Tuning, kept: KeptParts, track: RaceTrack, asked: frozenset[Ma
         return
     tuning.attempts.append(attempt)
     last = tuning.attempts[-IDLE_RACES:]
+    if tuning.ended:
+        return
     if attempt.refused and urgency is Urgency.LAST_TOUCHES:
         tuning.ended = "No fault stands out, and a race of small changes brought nothing."
     elif len(last) == IDLE_RACES and all(one.refused for one in last):
@@ -133,8 +135,16 @@ def _race(
     track.run([base, *last], 1)
     best, refused = _soundest(tuning, base, in_order(base, last, found, track), kept, track)
     if not refused and not gain(base, best, track.plan).is_plain:
-        track.run([base, best], 2)
+        _run_if_left(tuning, track, [base, best], 2)
     return _judged(tuning, base, best, refused, track, number, found, broken)
+
+
+def _run_if_left(tuning: Tuning, track: RaceTrack, both: Sequence[Contestant], stage: int) -> None:
+    """Let the last two play on; if the budget ends, they are judged by what they have played."""
+    try:
+        track.run(both, stage)
+    except StoppedError:
+        tuning.ended = _USED_UP
 
 
 def _score(tuning: Tuning) -> float:
@@ -174,8 +184,8 @@ def _judged(
 ) -> Attempt:
     """What comes of a race; the map that goes on and its games are noted."""
     won = gain(base, best, track.plan)
-    if not refused and won.is_doubtful:
-        track.run([base, best], len(STAGES))
+    if not refused and won.is_doubtful and not tuning.ended:
+        _run_if_left(tuning, track, [base, best], len(STAGES))
         won = gain(base, best, track.plan)
     now = best.playtest(track.plan)
     refused = refused or _refusal(tuning, base, now, won, track)

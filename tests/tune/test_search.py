@@ -168,3 +168,16 @@ def test_the_verb_refuses_what_it_can_not_do(tmp_path: Path) -> None:
         ended = shell("tune", str(file), *words)
         assert ended.code == 2, ended.text
         assert "Traceback" not in ended.text
+
+
+def test_a_budget_that_ends_in_the_last_stage_loses_no_race(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The race is judged by the stages that were played to their end."""
+    monkeypatch.setattr(candidates, "PLAIN", 1e9)
+    whole = Budget(games=7_000)
+    marks = list[int]()
+    tuned_with(2, budget=whole, tell=lambda _: marks.append(whole.played))
+    short = tuned_with(2, budget=Budget(games=marks[1] - SMALL[-1]))
+    assert len(short.tuning.attempts) == 1
+    assert short.tuning.ended == "The budget was used up."
