@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from mapkit.model.routes import LaneGroup
 from mapkit.playtest.names import route_name
+from mapkit.playtest.verdict.judgements.deciding_route import OFTEN, TOLERATED
 from mapkit.tune.move import Position
 from mapkit.tune.terms.bottlenecks import Bottlenecks
 from mapkit.tune.terms.idle_routes import USED
@@ -42,7 +43,7 @@ def bottlenecks(position: Position) -> list[RouteCase]:
 
 
 def _stopping(position: Position) -> Iterator[RouteCase]:
-    evidence = position.evidence
+    evidence, told = position.evidence, set[int]()
     seats = _SEATS_SHARE * Seats().measure(evidence)
     least = _CONTESTED if seats else NEAR
     costs = Bottlenecks().costs(evidence)
@@ -52,7 +53,23 @@ def _stopping(position: Position) -> Iterator[RouteCase]:
             name = route_name(position.map, position.map.routes[group.lanes[0]])
             reason = f"{name} stops {100 * row.value:.0f} % of the players who plan for it."
             weight = max(_LEAST, costs.get(group.lanes[0], 0.0)) + seats * row.value
+            told.add(group.lanes[0])
             yield RouteCase(group, row.value, weight, reason)
+    yield from _deciding(position, told)
+
+
+def _deciding(position: Position, told: set[int]) -> Iterator[RouteCase]:
+    """Connections that stop few, but whose owners win too often, as the verdict says."""
+    evidence = position.evidence
+    winning = {row.index: row for row, _ in evidence.above("route-advantage", TOLERATED)}
+    for group in position.network.lane_groups:
+        owner = next((winning[lane] for lane in group.lanes if lane in winning), None)
+        claimed = evidence.row("route-claimed", group.lanes[0])
+        is_often = claimed is not None and claimed.low > OFTEN
+        if owner is not None and is_often and group.lanes[0] not in told:
+            name = route_name(position.map, position.map.routes[owner.index])
+            reason = f"The owners of {name} win {100 * owner.value:.0f} points more than even."
+            yield RouteCase(group, 0.0, _LEAST, reason)
 
 
 def idle_routes(position: Position) -> list[RouteCase]:

@@ -206,13 +206,13 @@ def _judged(
 
 
 def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track: RaceTrack) -> str:
-    """Why a map may not go on; empty if it may."""
-    if not found.is_sure:
+    """Why a map may not go on; empty if it may: it is surely better, or has fewer warnings."""
+    before, after = (warnings_of(one) for one in (base.playtest(track.plan), now))
+    if not found.is_sure and not (after < before and found.value > 0):
         return NOT_BETTER
     limits = list(broken_limits(tuning.first, now))
     if limits:
         return limits[0]
-    before, after = (warnings_of(one) for one in (base.playtest(track.plan), now))
     return f"the verdict has {after} warnings instead of {before}" if after > before else ""
 
 

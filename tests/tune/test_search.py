@@ -181,3 +181,26 @@ def test_a_budget_that_ends_in_the_last_stage_loses_no_race(
     short = tuned_with(2, budget=Budget(games=marks[1] - SMALL[-1]))
     assert len(short.tuning.attempts) == 1
     assert short.tuning.ended == "The budget was used up."
+
+
+@pytest.mark.parametrize(
+    ("warnings", "gain", "refused"),
+    [
+        ((2, 1), Gain(0.2, 1.0), ""),  # not sure, but a warning less
+        ((2, 1), Gain(-0.2, 1.0), search.NOT_BETTER),
+        ((2, 2), Gain(0.2, 1.0), search.NOT_BETTER),
+        ((1, 2), Gain(9.0, 1.0), "the verdict has 2 warnings instead of 1"),
+    ],
+)
+def test_fewer_warnings_are_a_gain(
+    found: Tuned,
+    warnings: tuple[int, int],
+    gain: Gain,
+    refused: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = iter(warnings)
+    monkeypatch.setattr(search, "warnings_of", lambda _: next(told))
+    track = race.RaceTrack(found.tuning.first.plan, Threads(1))
+    why = search._refusal(found.tuning, found.tuning.start, found.tuning.first, gain, track)
+    assert why == refused
