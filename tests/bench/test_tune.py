@@ -4,7 +4,7 @@
 picks a kind of fault, `MAPKIT_TUNE_MAPS=3` fewer maps. The minute is counted in games, so that all
 machines measure the same: one core with a busy neighbour plays 890 (world) to 2,150 games a second
 (north-america) at the two tables of a search, so two cores play 107,000 to 258,000 in a minute, of
-which the reading and judging of maps takes a quarter. The bench gives half of the least of that.
+which the reading and judging of maps takes a quarter. The bench gives less than what is left.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from mapkit.tune.budget import Budget
 
 pytestmark = [pytest.mark.bench, pytest.mark.slow]
 
-BUDGET_GAMES = 40_000  # fewer than `--budget 60s` plays on any of our boards
+BUDGET_GAMES = 60_000  # fewer than `--budget 60s` plays on any of our boards
 MAPS_EACH = int(os.environ.get("MAPKIT_TUNE_MAPS", "10"))
 FRESH_GAMES = 4_000  # as many as a verdict has by itself
 FRESH_SEED = 5_000_000
