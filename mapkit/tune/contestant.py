@@ -71,6 +71,11 @@ class Gain:
         return self.value > SURE * self.error
 
     @property
+    def is_harmless(self) -> bool:
+        """Whether the map is hardly worse: that is enough where a warning goes."""
+        return self.value > -self.error
+
+    @property
     def is_plain(self) -> bool:
         """Whether it is so large and so sure that more games would only confirm it."""
         return self.value > max(LARGE, PLAIN * self.error)

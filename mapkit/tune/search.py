@@ -160,7 +160,7 @@ def _soundest(
 ) -> tuple[Contestant, str]:
     """The best map that keeps the limits and pleases the lints; else the best, and why it fails."""
     refusals = []
-    if all(gain(base, one, track.plan).value <= 0 for one in ordered[:2]):
+    if not any(_has_hope(base, one, track) for one in ordered[:2]):
         return ordered[0], NOT_BETTER
     for one in ordered:
         ready = fitted(base, one, kept)
@@ -170,6 +170,13 @@ def _soundest(
             return ready, ""
         refusals.append(refused)
     return ordered[0], refusals[0]
+
+
+def _has_hope(base: Contestant, one: Contestant, track: RaceTrack) -> bool:
+    """Whether a map seems better, or has fewer warnings and is hardly worse."""
+    won = gain(base, one, track.plan)
+    before, after = (warnings_of(each.playtest(track.plan)) for each in (base, one))
+    return won.value > 0 or (won.is_harmless and after < before)
 
 
 def _judged(
@@ -208,7 +215,7 @@ def _judged(
 def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track: RaceTrack) -> str:
     """Why a map may not go on; empty if it may: it is surely better, or has fewer warnings."""
     before, after = (warnings_of(one) for one in (base.playtest(track.plan), now))
-    if not found.is_sure and not (after < before and found.value > 0):
+    if not found.is_sure and not (after < before and found.is_harmless):
         return NOT_BETTER
     limits = list(broken_limits(tuning.first, now))
     if limits:

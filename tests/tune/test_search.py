@@ -187,7 +187,8 @@ def test_a_budget_that_ends_in_the_last_stage_loses_no_race(
     ("warnings", "gain", "refused"),
     [
         ((2, 1), Gain(0.2, 1.0), ""),  # not sure, but a warning less
-        ((2, 1), Gain(-0.2, 1.0), search.NOT_BETTER),
+        ((2, 1), Gain(-0.2, 1.0), ""),  # hardly worse
+        ((2, 1), Gain(-1.2, 1.0), search.NOT_BETTER),
         ((2, 2), Gain(0.2, 1.0), search.NOT_BETTER),
         ((1, 2), Gain(9.0, 1.0), "the verdict has 2 warnings instead of 1"),
     ],
