@@ -133,7 +133,7 @@ class Network:
         return [self._joined[one][two] for one, two in pairwise(ways.to(last))]
 
     def ways_into(self, start: str, end: str, slack: int) -> list[list[LaneGroup]]:
-        """A shortest way to each end of a route in a country that is at most so much farther."""
+        """The ways into a country that are at most `slack` spaces longer than the shortest."""
         ways = self._ways_from(start)
         nodes = [node for node in self.nodes_of(end) if node in ways.lengths]
         least = min((ways.lengths[node] for node in nodes), default=0)

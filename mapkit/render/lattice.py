@@ -9,7 +9,7 @@ from mapkit.arrays import Floats
 
 
 def every(line: Floats, each: int) -> Floats:
-    """Every so-many-th of evenly spaced values, and as many more as it takes to reach the last."""
+    """One of `each` evenly spaced values, and as many more as it takes to reach the last."""
     step = line[1] - line[0] if len(line) > 1 else 1.0
     count = -(-(len(line) - 1) // each) + 1
     return np.asarray(line[0] + each * step * np.arange(max(count, 2)))
