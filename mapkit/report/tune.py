@@ -48,8 +48,10 @@ def _check_sentence(check: Check) -> str:
     players = series([str(table.subject.players) for table in check.after.played])
     found = f"{check.gain.value:.1f} ± {2 * check.gain.error:.1f}"
     where = f"On seeds that the search has not used, with {players} players"
-    if check.holds:
+    if check.gain.value > 0:
         return f"{where}, the objective falls by {found}: the changes hold."
+    if check.holds:
+        return f"{where}, the objective hardly changes, and the verdict has fewer warnings."
     return f"{where}, the objective falls by {found}: the changes do not hold, and are not written."
 
 

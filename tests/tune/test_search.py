@@ -13,6 +13,7 @@ from tune.spoiled import contestant, overpriced_text
 from mapkit.cli.app import VERBS
 from mapkit.playtest.executors.threads import Threads
 from mapkit.report.html.tune_page import tune_page
+from mapkit.report.tune import _check_sentence
 from mapkit.trouble import ImpossibleError
 from mapkit.tune import api, check, race, search
 from mapkit.tune import contestant as candidates
@@ -205,3 +206,14 @@ def test_fewer_warnings_are_a_gain(
     track = race.RaceTrack(found.tuning.first.plan, Threads(1))
     why = search._refusal(found.tuning, found.tuning.start, found.tuning.first, gain, track)
     assert why == refused
+
+
+def test_a_check_that_only_loses_a_warning_says_so(
+    found: Tuned, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert found.check is not None
+    harmless = replace(found.check, gain=Gain(-0.1, 1.0))
+    told = iter((2, 1) * 2)  # of the map after, and of the map before
+    monkeypatch.setattr(check, "warnings_of", lambda _: 3 - next(told))
+    assert harmless.holds
+    assert "fewer warnings" in _check_sentence(harmless)

@@ -44,7 +44,7 @@ def tune_page(tuned: Tuned) -> str:
     tuning = tuned.tuning
     title = f"{tuning.start.map.title}: {'tuned' if tuning.accepted else 'not changed'}"
     told = [
-        _section("How the objective fell", _curve(tuning)),
+        _section("The objective, race by race", _curve(tuning)),
         _section("Accepted changes", _changes(tuning)),
         _before_after(tuned.check) if tuned.check else _as_it_is(tuning),
         *([_section("Everything that was raced", _attempts(tuning))] if tuning.attempts else []),
@@ -78,7 +78,7 @@ def _stepping(scores: Sequence[float], accepted: Sequence[bool]) -> Spec:
         {"race": race, "score": score, "came": word}
         for race, (score, word) in enumerate(zip(scores, came, strict=True))
     ]
-    x = number("race", "race", axis={"grid": False, "values": _ticks(len(scores))})
+    x = number("race", "race", axis={"grid": False, "values": _ticks(len(scores)), "format": "d"})
     y = number("score", "objective", scale={"domainMin": 0})
     colors = name("came", None, scale={"domain": _DOTS, "range": [INK, ACCENT, SOFT]})
     step = {"type": "line", "interpolate": "step-after", "strokeWidth": 2, "color": ACCENT}
