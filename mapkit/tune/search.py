@@ -15,7 +15,7 @@ from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position
 from mapkit.tune.objective import broken_limits, objective, terms_of
 from mapkit.tune.race import STAGES, RaceTrack, StoppedError
-from mapkit.tune.soundness import complaint, fitted
+from mapkit.tune.soundness import LINTED, complaint, fitted
 from mapkit.tune.urgency import Urgency, most_urgent
 
 CANDIDATES = 12  # moves in a race
@@ -198,7 +198,9 @@ def _judged(
     refused = refused or _refusal(tuning, base, now, won, track)
     least = 0.0 if refused else SURELY_WORSE
     useless = {one.move for one in found if one.value <= least} | broken
-    tuning.tried |= {move.title for move in (useless | set(best.moves) if refused else useless)}
+    if refused:
+        useless |= set(blamed(best.moves, refused))
+    tuning.tried |= {move.title for move in useless}
     if refused:
         now = base.playtest(track.plan)
     else:
@@ -210,6 +212,12 @@ def _judged(
     if not refused:
         tuning.accepted.append(attempt)
     return attempt
+
+
+def blamed(moves: Sequence[Move], refused: str) -> Sequence[Move]:
+    """The moves for which a map was refused: what lints find is mostly the work of new lanes."""
+    of_routes = [move for move in moves if any(path[0] == "routes" for path in move.touches)]
+    return of_routes if of_routes and refused.startswith(LINTED) else moves
 
 
 def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track: RaceTrack) -> str:

@@ -18,6 +18,7 @@ from mapkit.source.read import Reading, read_text
 from mapkit.tune.contestant import Contestant
 from mapkit.tune.kept import KeptParts
 
+LINTED = "`mapkit lint` would find more"
 _OF_THE_BOARD = ("BRD", "GEO")  # lints that need the board drawn, which takes seconds
 
 
@@ -76,7 +77,7 @@ def complaint(base: Contestant, changed: Contestant) -> str:
     for severity in (Severity.ERROR, Severity.WARNING):
         if _count(after, severity) > _count(before, severity):
             new = [message for key, message in after.items() if key not in before]
-            return f"`mapkit lint` would find more: {new[0] if new else severity}"
+            return f"{LINTED}: {new[0] if new else severity}"
     return ""
 
 

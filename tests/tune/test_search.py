@@ -21,6 +21,8 @@ from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
 from mapkit.tune.budget import Budget
 from mapkit.tune.contestant import Gain
 from mapkit.tune.kept import MapPart
+from mapkit.tune.move import Move
+from mapkit.tune.soundness import LINTED
 
 ONE_RACE = 3_000  # games: after the first, long before the budget's end
 SMALL = (96, 192, 960)  # games of a race's stages: the planted faults are large
@@ -217,3 +219,13 @@ def test_a_check_that_only_loses_a_warning_says_so(
     monkeypatch.setattr(check, "warnings_of", lambda _: 3 - next(told))
     assert harmless.holds
     assert "fewer warnings" in _check_sentence(harmless)
+
+
+def test_a_lint_against_a_lane_is_not_blamed_on_tickets() -> None:
+    lane, ticket = (
+        Move("length", f"{part}.", "", (), frozenset({(part, 1)}), 1.0)
+        for part in ("routes", "tickets")
+    )
+    assert search.blamed([lane, ticket], f"{LINTED}: a name is far off.") == [lane]
+    assert search.blamed([lane, ticket], search.NOT_BETTER) == [lane, ticket]
+    assert search.blamed([ticket], f"{LINTED}: two tickets are alike.") == [ticket]
