@@ -103,13 +103,14 @@ class TakenRoom:
         return np.column_stack([x.ravel(), y.ravel()])
 
     def clear_grid(self, step: float, most: float) -> tuple[Floats, Floats]:
-        """Points all over the map and the clearance of each, at most `most`."""
+        """Points all over the map off all things, and the clearance of each, at most `most`."""
         left, top, right, bottom = self.frame
         x, y = np.arange(left, right, step), np.arange(top, bottom, step)
         points = self.grid(step)
-        off_discs = disc_clearance(self.discs, x, y, most).ravel()
-        nearest = np.minimum.reduce([off_discs, self._off_boxes(points), self._off_edges(points)])
-        return points, np.asarray(nearest)
+        clear = np.minimum(disc_clearance(self.discs, x, y, most).ravel(), self._off_edges(points))
+        free = clear > 0
+        points = points[free]
+        return points, np.minimum(clear[free], self._off_boxes(points))
 
 
 def disc_clearance(discs: Floats, x: Floats, y: Floats, most: float) -> Floats:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from math import atan2, degrees
 
@@ -210,6 +210,7 @@ def _placed(one: GeographicName, text: str, free: _Free) -> PlacedName | None:
     return None
 
 
+@lru_cache(maxsize=4096)
 def _offsets(text: str, size: float, spacing: float, face: str) -> tuple[Floats, float]:
     """The middle of each letter along a line, and the length of all."""
     widths = np.array([width_mm(letter, size, face) for letter in text])

@@ -45,7 +45,3 @@ def test_nothing_is_imported_before_ctrl_c_is_heeded() -> None:
     )
     imported = ended("-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}; {program}")
     assert set(imported.stdout.split()) <= {"mapkit", "mapkit.cli", "__future__"}
-
-
-def test_python_runs_the_package_as_well() -> None:
-    assert ended("-m", "mapkit", "--version").stdout.startswith("mapkit ")

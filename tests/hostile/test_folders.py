@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -63,12 +64,6 @@ def test_settings_of_the_compiler_are_not_those_of_the_folder(
     ended("-c", "from mapkit.compiler.jit import _config; _config.reload_config()")
 
 
-def test_python_m_imports_no_module_of_the_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What Python itself imports before it comes to us (`importlib`, say) is beyond our reach."""
-    for name in ("enum", "signal", "typer", "rich", "ruamel", "numpy", "typst"):
-        (tmp_path / f"{name}.py").write_text("raise SystemExit('planted')\n", "utf-8")
-    (tmp_path / "m.yaml").write_text(BASE, "utf-8")
-    monkeypatch.chdir(tmp_path)
-    assert "m.yaml" in ended("-m", "mapkit", "check", "m.yaml").stdout
+def test_python_can_not_be_asked_for_the_package_by_m() -> None:
+    """Before it comes to us, `python -m` imports `importlib` and more from the current folder."""
+    assert find_spec("mapkit.__main__") is None

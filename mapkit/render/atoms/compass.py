@@ -27,20 +27,28 @@ def place_compass(room: TakenRoom, land: MultiPolygon) -> tuple[Point, float] | 
     """The best free spot and the radius that fits there; coarse land will do."""
     points, clear = room.clear_grid(_STEP_MM, LARGEST / _SHARE)
     clear = _SHARE * clear
-    free = clear >= SMALLEST
-    if not free.any():
+    if clear.max(initial=0.0) < SMALLEST:
         return None
-    points, clear = points[free], clear[free]
+    widest = clear == clear.max()
+    least = _worth(points[widest], clear[widest], land)[0].max()
+    hopeful = (clear >= SMALLEST) & (clear + _OFF_COAST + _AT_SEA >= least)
+    points = points[hopeful]
+    worth, radius = _worth(points, clear[hopeful], land)
+    best = int(worth.argmax())
+    return (float(points[best, 0]), float(points[best, 1])), float(radius[best])
+
+
+def _worth(points: Floats, clear: Floats, land: MultiPolygon) -> tuple[Floats, Floats]:
+    """How good each of some free spots is, and the radius of a compass there."""
     calm = np.minimum(clear, _off_shore(points, land))  # radius that touches no coast
     is_calm = calm >= SMALLEST
     at_sea = ~shapely.contains_xy(land, points)
-    best = int(np.where(is_calm, calm + _OFF_COAST + _AT_SEA * at_sea, clear).argmax())
-    radius = calm[best] if is_calm[best] else clear[best]
-    return (float(points[best, 0]), float(points[best, 1])), float(radius)
+    worth = np.where(is_calm, calm + _OFF_COAST + _AT_SEA * at_sea, clear)
+    return worth, np.where(is_calm, calm, clear)
 
 
 def _off_shore(points: Floats, land: MultiPolygon) -> Floats:
-    """How far each point is from the nearest coast; infinite where none is near."""
+    """How far each of the points is from the nearest coast; infinite where none is near."""
     coast = shapely.get_parts(shapely.boundary(land))
     corners, line = shapely.get_coordinates(coast, return_index=True)
     is_step = line[1:] == line[:-1]
