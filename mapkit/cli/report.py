@@ -13,7 +13,11 @@ from mapkit.cli.screen import note
 
 PlaytestOption = Annotated[
     Path | None,
-    typer.Option(help="A playtest.json; without it, the one in the output folder.", exists=True),
+    typer.Option(
+        help="A playtest.json; without it, the one in the output folder.",
+        exists=True,
+        dir_okay=False,
+    ),
 ]
 
 

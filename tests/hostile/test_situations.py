@@ -70,6 +70,7 @@ def test_documents_that_are_none(here: Path, plant: Plant) -> None:
     file = "out/playtest.json"
     may_be_absent = not Path(file).is_file()  # what is no file is no playtest
     well_behaved("report", "good.yaml", "-o", "out", codes=(0, 2) if may_be_absent else (2,))
+    well_behaved("report", "good.yaml", "-o", "other", "--playtest", file, codes=(2,))
     resume = ("playtest", "good.yaml", "-o", "out", "--games", "2", "--bots", "random", "--resume")
     well_behaved(*resume, codes=(0, 1, 2))
     for words in (

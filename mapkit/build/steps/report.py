@@ -87,10 +87,10 @@ def _document(job: Job) -> PlaytestDocument | None:
     from mapkit.engine.replay import rules_digest
     from mapkit.playtest.document.read import read_playtest
 
-    if not _playtest_file(job).is_file():
+    is_named = job.wishes.playtest is not None
+    if not is_named and not _playtest_file(job).is_file():
         return None
     document = read_playtest(_playtest_file(job))
-    is_named = job.wishes.playtest is not None
     return document if is_named or document.map.digest == rules_digest(job.map) else None
 
 
