@@ -135,12 +135,15 @@ def __getattr__(name: str) -> Any:
     return make_app(list(VERBS))
 
 
+_ONE_THREAD = ("OPENBLAS_NUM_THREADS", "1")
+"""To numpy, before it is imported. More would wait for work by running, a quarter of all time."""
 _MADE_BEFORE_A_LOOK = 50_000  # objects; Python's usual 700 cost a command a twentieth of its time
 
 
 def main() -> int:
     """Run what the command line asks for; returns the exit code."""
     gc.set_threshold(_MADE_BEFORE_A_LOOK)
+    os.environ.setdefault(*_ONE_THREAD)
     words = [word for word in sys.argv[1:] if word != "--debug"]
     return ended(lambda: _run(words), sys.argv)
 

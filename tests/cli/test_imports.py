@@ -45,3 +45,15 @@ def test_nothing_is_imported_before_ctrl_c_is_heeded() -> None:
     )
     imported = ended("-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}; {program}")
     assert set(imported.stdout.split()) <= {"mapkit", "mapkit.cli", "__future__"}
+
+
+@pytest.mark.parametrize(("given", "threads"), [({}, "1"), ({"OPENBLAS_NUM_THREADS": "2"}, "2")])
+def test_numpy_has_one_thread_unless_somebody_asks_for_more(given, threads, monkeypatch) -> None:
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    program = (
+        "import os, sys; from mapkit.cli.app import main; sys.argv[1:] = ['--version']; main();"
+        "print('numpy' in sys.modules, os.environ['OPENBLAS_NUM_THREADS'])"
+    )
+    assert ended("-c", program).stdout.split()[-2:] == ["False", threads]
