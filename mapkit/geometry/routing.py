@@ -65,8 +65,14 @@ class Routing:
         self.options = options or thinned(
             [drawings(band, ground, choices, sailing=sailing) for band in bands]
         )
-        self.solver = Solver(self.options, choice, effort=self.effort, fixed=fixed)
+        self.fixed = fixed
+        self.solver = self._solver(choice)
         self.name_room = NameRoom()
+
+    def _solver(self, choice: Ints | None, weight: Floats | None = None) -> Solver:
+        """A solver of the drawings there are now; a fixed band that was given more may change."""
+        fixed = frozenset(band for band in self.fixed if len(self.options[band]) == 1)
+        return Solver(self.options, choice, weight, self.effort, fixed)
 
     @property
     def is_crowd(self) -> bool:
@@ -98,7 +104,7 @@ class Routing:
                 break
             self._add_detours(entangled, weight)
             halved = 1 + 0.5 * (weight - 1)
-            self.solver = Solver(self.options, self.solver.choice, halved, self.effort)
+            self.solver = self._solver(self.solver.choice, halved)
             weight = negotiate(self.solver, ROUNDS, tell)
             conflicts = self.standing().conflicts
             least, since = min(least, conflicts), 0 if conflicts < least else since + 1
@@ -112,7 +118,7 @@ class Routing:
         self.options = list(options)
         choice = self._with_rich_drawings(near)
         self._add_detours(near, np.ones_like(solver.weight))
-        self.solver = Solver(self.options, choice, effort=self.effort)
+        self.solver = self._solver(choice)
         negotiate(self.solver, ROOM_ROUNDS, tell)
         self.vary(self.near_frame())
         negotiate(self.solver, ROOM_ROUNDS, tell)
@@ -129,7 +135,7 @@ class Routing:
                 more = priced(more, self.bands[band], self.ground)
                 self.options[band] = joined([self.options[band], more])
         if around:
-            self.solver = Solver(self.options, self.solver.choice, effort=self.effort)
+            self.solver = self._solver(self.solver.choice)
 
     def near_frame(self) -> list[int]:
         """Bands that are nearer to the frame than they should be; wrapped ones must be."""
@@ -142,7 +148,7 @@ class Routing:
     def _enrich(self, standing: Standing, tell: TellShare | None) -> Floats:
         """Give bands in conflict and those in their way more drawings; returns the weights."""
         choice = self._with_rich_drawings(self._entangled(standing))
-        self.solver = Solver(self.options, choice, effort=self.effort)
+        self.solver = self._solver(choice)
         return negotiate(self.solver, ROUNDS, tell)
 
     def _with_rich_drawings(self, bands: list[int]) -> Ints:

@@ -25,6 +25,8 @@ BETWEEN_MM = 4.0
 PICTURE_WIDTHS_MM = (100.0, 88.0, 77.0, 67.0, 58.0, 50.0, 43.0)
 """From the largest that does not shout to the smallest that can be made out."""
 AIR_MM = (14.0, 6.0)  # around a picture; one with more air may be smaller
+_ASHORE_MM = 1.0  # around a picture that is looked at for a coast too
+_OUTWARDS = np.array([-1.0, -1.0, 1.0, 1.0])  # of the sides of a box
 _ONE_SHORE = 0.04  # of a picture at sea may lie on the other side of a coast
 
 
@@ -123,8 +125,8 @@ def _pictures(map_: Map, land: LandShare, windows: Windows) -> Iterator[PlacedPi
 
 def _fitting(windows: Windows, size: Size, air: float, land: LandShare, at_sea: bool) -> Box | None:
     """A place on the right side of the coast, with air around it."""
-    boxes = windows.places(size[0] + 2 * air, size[1] + 2 * air) + np.array([air, air, -air, -air])
-    share = land.of(boxes + np.array([-1.0, -1.0, 1.0, 1.0]))
+    boxes = windows.places(size[0] + 2 * air, size[1] + 2 * air) - air * _OUTWARDS
+    share = land.of(boxes + _ASHORE_MM * _OUTWARDS)
     fits = np.flatnonzero(share <= _ONE_SHORE if at_sea else share >= 1)
     if not len(fits):
         return None

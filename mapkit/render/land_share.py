@@ -8,6 +8,7 @@ from shapely import MultiPolygon
 from mapkit.arrays import Floats, Indices
 from mapkit.geometry.inside import lattice_inside
 from mapkit.geometry.layout import Box
+from mapkit.render.windows import summed
 
 STEP_MM = 2.0  # between the points that are looked at
 
@@ -19,8 +20,7 @@ class LandShare:
         left, top, right, bottom = frame
         self._first = np.array([left, top])
         x, y = np.arange(left, right, STEP_MM), np.arange(top, bottom, STEP_MM)
-        inside = lattice_inside(land, x, y).astype(np.int64)
-        self._sums = np.pad(inside.cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+        self._sums = summed(lattice_inside(land, x, y))
 
     def of(self, boxes: Floats) -> Floats:
         """The share (n,) of the points in each of the boxes (n, 4) that lie on land."""

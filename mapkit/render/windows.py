@@ -63,6 +63,11 @@ class Windows:
 
 def sums_of_windows(squares: NDArray[np.bool_], rows: int, columns: int) -> Indices:
     """The number of squares that are set, for every window of that height and width in squares."""
-    sums = np.pad(squares.astype(np.int64).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+    sums = summed(squares)
     below = sums[rows:, columns:] - sums[rows:, :-columns]
     return np.asarray(below - (sums[:-rows, columns:] - sums[:-rows, :-columns]))
+
+
+def summed(squares: NDArray[np.bool_]) -> Indices:
+    """The number of squares that are set above and to the left of each corner of a square."""
+    return np.pad(squares.astype(np.int64).cumsum(0).cumsum(1), ((1, 0), (1, 0)))

@@ -12,13 +12,15 @@ from placed import PLACEMENTS, faults
 from mapkit import Map, load_map
 from mapkit.aliases import Point
 from mapkit.board.layouts import make_layout
+from mapkit.geometry.again import drawn_again
 from mapkit.geometry.boxes import Boxes
-from mapkit.geometry.build import _worse_places
+from mapkit.geometry.build import _worse_places, rough_width
 from mapkit.geometry.candidates import Candidates
 from mapkit.geometry.labels import Written
 from mapkit.geometry.layout import Label, Layout
 from mapkit.geometry.memory import Memory
 from mapkit.geometry.names import Names
+from mapkit.geometry.plan import LayoutPlan
 from mapkit.geometry.solver import Solver
 from mapkit.model.places import City, Spot
 from mapkit.model.text import Text
@@ -185,3 +187,19 @@ def test_a_conflict_far_from_an_edit_is_none_of_its_business() -> None:
     assert Solver(bands).standing().conflicts == 1
     assert Solver(bands, fixed=frozenset({0, 1})).standing().conflicts == 0
     assert Solver(bands, fixed=frozenset({0})).standing().conflicts == 1
+
+
+def test_bands_that_were_kept_stay_out_of_it_when_others_are_varied() -> None:
+    map_, layout = before()
+    city = next(iter(map_.cities.values()))
+    assert city.spot.at
+    spot = Spot(at=(city.spot.at[0] + 4.0, city.spot.at[1] - 3.0))
+    change = replace(map_, cities={**map_.cities, city.id: replace(city, spot=spot)})
+    plan = LayoutPlan.of(change, None, rough_width, None)
+    again = drawn_again(plan, Memory.of(map_, layout))
+    assert again is not None
+    routing = again.draft.routing
+    free = next(band for band in range(len(plan.bands)) if band not in routing.fixed)
+    routing.vary([free])
+    assert free in routing.solver.counted
+    assert len(routing.solver.counted) < len(plan.bands)
