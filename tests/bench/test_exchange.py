@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+from bench.as_installed import AS_INSTALLED
 
 from mapkit import load_map
 from mapkit.board.layouts import layout_of
@@ -30,7 +31,7 @@ def test_the_whole_verb(name: str, tmp_path: Path) -> None:
 
 def _cpu_of(command: list[str]) -> float:
     before = os.times()
-    subprocess.run(command, check=True, capture_output=True)
+    subprocess.run(command, env=AS_INSTALLED, check=True, capture_output=True)
     after = os.times()
     return sum(after[2:4]) - sum(before[2:4])
 

@@ -17,6 +17,7 @@ from threading import Condition
 from typing import Any
 
 import pytest
+from bench.as_installed import AS_INSTALLED
 from conftest import BUNDLED_MAPS, ROOT
 
 from mapkit.source.edits import Put, edit
@@ -136,7 +137,7 @@ def test_from_the_drop_to_the_board(bundled: Path, tmp_path: Path) -> None:
 
 def _with_tests() -> dict[str, str]:
     """The environment of a process that imports from here."""
-    return {**os.environ, **AS_THE_VERB, "PYTHONPATH": os.pathsep.join([*SOURCES, *sys.path])}
+    return {**AS_INSTALLED, **AS_THE_VERB, "PYTHONPATH": os.pathsep.join([*SOURCES, *sys.path])}
 
 
 @pytest.mark.bench
@@ -152,7 +153,7 @@ def test_the_first_board(bundled: Path, tmp_path: Path) -> None:
 def _first_board(bundled: Path, cache: Path) -> float:
     cache.mkdir(exist_ok=True)
     command = [sys.executable, "-c", FIRST_BOARD, str(bundled)]
-    environment = {**os.environ, **AS_THE_VERB, "XDG_CACHE_HOME": str(cache)}
+    environment = {**AS_INSTALLED, **AS_THE_VERB, "XDG_CACHE_HOME": str(cache)}
     done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
     return float(done.stdout)
 

@@ -17,7 +17,7 @@ from mapkit.render.sheets.decks import Deck, award_deck, ticket_deck, travel_dec
 from mapkit.render.sheets.desk import Desk
 
 MM_PER_INCH = 25.4
-BOARD_PX = 2_800  # of the longer side: names are well to read, and graphics cards take 4,096
+BOARD_PX = 2_560  # of the longer side: names are well to read, and graphics cards take 4,096
 CARD_PX = 256  # across a card: twice as fine as the board, so that small print can be read
 PIECE_PX = 160
 

@@ -47,12 +47,16 @@ class Coasts:
 
 
 def draw_base_map(pen: Pen, coasts: Coasts, box: Box, room: TakenRoom) -> None:
+    """Draw it a little past its box: the band of the score track is laid over what sticks out.
+
+    A clip around it all would take typst a picture of the board's size, and as much again.
+    """
     canvas, ink, ground = pen.canvas, pen.theme.ground, coasts.ground
     area = outset(box, _BELOW_THE_FRAME)
     sea, land = canvas.gradient("sea", ink.sea), canvas.gradient("soil", ink.land)
     outline = canvas.shape("land", lines_path(coasts.land))
     rough = canvas.shape("rough-land", lines_path(coasts.rough))
-    with canvas.group("base-map", clip_path=canvas.clip("map-area", area)):
+    with canvas.group("base-map"):
         canvas.rect(area, class_="sea", fill=sea)
         canvas.path(lines_path(ground.lakes), "lakes", fill=ink.lake)
         _draw_grid(pen, ground)
@@ -66,7 +70,7 @@ def draw_base_map(pen: Pen, coasts: Coasts, box: Box, room: TakenRoom) -> None:
             draw_texture(pen, coasts.rough, area)
             _draw_inland(pen, rough)
         coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
-        canvas.use(outline, class_="coast", fill="none", stroke_linejoin="round", **coast)
+        canvas.use(outline, class_="coast", fill="none", stroke_linejoin="bevel", **coast)
         if ground.relief and ink.hills != "none":
             _draw_relief(pen, ground.relief, ground, room)
         _draw_creeks(pen, coasts.creeks)
