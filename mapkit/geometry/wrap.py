@@ -22,6 +22,7 @@ ARROW_ROOM = 9.0  # between the last space and the edge
 LEVELS = (0.0, 12.0, -12.0, 26.0, -26.0, 42.0, -42.0, 62.0, -62.0, 90.0, -90.0)  # mm up or down
 LEVEL_COST = 0.03  # per millimetre: one bends first
 SPLIT_COST = 0.3  # per space shared out otherwise than by distance
+MOST_SPLITS = 3  # ways to share out the spaces; others are far from the share by distance
 BEST_HALVES = 6  # drawings of each half that are tried with those of the other
 LEAST_SLANT = 0.2  # cosine of the angle to a level line: steeper lines run along the edge
 CHOICES = replace(USUAL, sways=np.radians([0.0, 14.0, -14.0, 28.0, -28.0]))
@@ -129,8 +130,8 @@ def _splits(
     after = float(np.hypot(edges.in_x - end[0], level - end[1]))
     fair = band.length * before / max(before + after, 1e-6)
     least = 1 if band.length > 1 else 0
-    counts = range(max(least, int(fair) - 1), min(band.length - least, int(fair) + 2) + 1)
-    return [((count, band.length - count), abs(count - fair)) for count in counts]
+    shares = [(abs(count - fair), count) for count in range(least, band.length - least + 1)]
+    return [((count, band.length - count), off) for off, count in sorted(shares)[:MOST_SPLITS]]
 
 
 def _half(

@@ -114,23 +114,32 @@ class TakenRoom:
 
 
 def disc_clearance(discs: Floats, x: Floats, y: Floats, most: float) -> Floats:
-    """(rows, columns) from each point of an even lattice to the nearest disc, at most `most`."""
+    """(rows, columns) from each point of an even lattice to the nearest disc, at most `most`.
+
+    Every disc tells the points around it; some of them lie beyond the lattice, on a margin.
+    """
     step = x[1] - x[0] if len(x) > 1 else most
-    clear = np.full(len(y) * len(x), most)
-    for radius in np.unique(discs[:, 2]):
-        middles = discs[discs[:, 2] == radius, :2]
-        reach = np.arange(-int((most + radius) / step) - 1, int((most + radius) / step) + 2)
-        column = np.rint((middles[:, 0] - x[0]) / step).astype(np.int64)[:, None] + reach
-        row = np.rint((middles[:, 1] - y[0]) / step).astype(np.int64)[:, None] + reach
-        across = x[0] + column * step - middles[:, :1]
-        down = y[0] + row * step - middles[:, 1:]
-        off = np.hypot(across[:, None, :], down[:, :, None]) - radius
-        inside = ((row >= 0) & (row < len(y)))[:, :, None] & ((column >= 0) & (column < len(x)))[
-            :, None, :
-        ]
-        index = row[:, :, None] * len(x) + column[:, None, :]
-        np.minimum.at(clear, index[inside], off[inside])
-    return clear.reshape(len(y), len(x))
+    reaches = ((most + discs[:, 2]) / step).astype(np.int64) + 1  # in points
+    margin = 2 * int(reaches.max(initial=0))
+    clear = np.full((len(y) + 2 * margin, len(x) + 2 * margin), most, dtype=float)
+    at = np.rint((discs[:, :2] - (x[0], y[0])) / step).astype(np.int64)
+    off = at * step + (x[0], y[0]) - discs[:, :2]
+    within = np.array([len(x), len(y)]) + reaches[:, None]
+    is_near = ((at >= -reaches[:, None]) & (at < within)).all(axis=1)
+    for reach in np.unique(reaches[is_near]):
+        some = is_near & (reaches == reach)
+        around = np.arange(-reach, reach + 1)
+        apart = _apart(off[some], around * step) - discs[some, 2, None, None]
+        middle = (at[some, 1] + margin) * clear.shape[1] + at[some, 0] + margin
+        index = middle[:, None, None] + (around[:, None] * clear.shape[1] + around)
+        np.minimum.at(clear.ravel(), index.ravel(), apart.ravel())
+    return clear[margin : margin + len(y), margin : margin + len(x)]
+
+
+def _apart(off: Floats, around: Floats) -> Floats:
+    """(n, rows, columns) from each of n middles to the points of a square around it."""
+    across, down = ((off[:, k, None] + around) ** 2 for k in (0, 1))
+    return np.asarray(np.sqrt(down[:, :, None] + across[:, None, :]))
 
 
 def _along(center: Point, angle_deg: float, length: float, half: float) -> list[Disc]:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
+KEPT_VALUES = 4_096  # most texts and values come again: colours, widths, fonts
 _MARKS = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 _VALUE_MARKS = _MARKS | {'"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#09;"}
 _IN_TEXT = re.compile("[&<>]")
@@ -46,9 +48,11 @@ def _write(element: Element, parts: list[str], attributes: Attributes) -> None:
         parts.append(_text(element.tail))
 
 
+@lru_cache(maxsize=KEPT_VALUES)
 def _text(text: str) -> str:
     return _IN_TEXT.sub(lambda found: _MARKS[found[0]], text)
 
 
+@lru_cache(maxsize=KEPT_VALUES)
 def _value(value: str) -> str:
     return _IN_VALUE.sub(lambda found: _VALUE_MARKS[found[0]], value)
