@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.arrays import Floats
+from mapkit.arrays import Floats, Ints
 from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.curves import Lines, bent_lines, lengthened, through_points
 from mapkit.geometry.layout import PieceProfile
@@ -118,14 +118,27 @@ def run_of(band: Band, sites: Sites, profile: PieceProfile) -> Run:
 
 def family(start: Floats, end: Floats, needed: float, choices: Choices) -> Lines:
     """Lines to both sides that are long enough for `needed` millimetres."""
+    return families(start[None], end[None], needed, choices)[0]
+
+
+def families(starts: Floats, ends: Floats, needed: float, choices: Choices) -> tuple[Lines, Ints]:
+    """The family of each start and end (n, 2), one after the other, and how large each is."""
     sway, wave = (grid.ravel() for grid in np.meshgrid(choices.sways, choices.waves, indexing="ij"))
-    ratio = needed / max(float(np.hypot(*(end - start))), 1e-6)
-    least = lengthened(np.stack([np.zeros_like(sway), sway, wave], axis=1), ratio)
-    bends = np.repeat(least, len(choices.bulges), axis=0)
-    bends[:, 0] += np.tile(choices.bulges, len(least))
+    swaying = np.stack([np.zeros_like(sway), sway, wave], axis=1)
+    ratio = needed / np.maximum(np.hypot(*(ends - starts).T), 1e-6)
+    least = lengthened(np.tile(swaying, (len(ratio), 1)), np.repeat(ratio, len(swaying)))
+    bends = [_both_sides(part, choices.bulges) for part in np.split(least, len(ratio))]
+    sizes = np.array([len(part) for part in bends])
+    start, end = (np.repeat(sites, sizes, axis=0) for sites in (starts, ends))
+    return bent_lines(start, end, np.concatenate(bends)), sizes
+
+
+def _both_sides(least: Floats, bulges: Floats) -> Floats:
+    """Bends with every bulge beyond the least, to either side."""
+    bends = np.repeat(least, len(bulges), axis=0)
+    bends[:, 0] += np.tile(bulges, len(least))
     lopsided = (np.abs(bends[:, 0]) > 1e-9) | (np.abs(bends[:, 2]) > 1e-9)
-    other_side = bends[lopsided] * np.array([-1.0, 1.0, -1.0])
-    return bent_lines(start, end, np.concatenate([bends, other_side]))
+    return np.concatenate([bends, bends[lopsided] * np.array([-1.0, 1.0, -1.0])])
 
 
 def _via_lines(start: Floats, end: Floats, via: Floats) -> Lines:

@@ -58,12 +58,15 @@ class Lines:
 
 
 def bent_lines(start: Floats, end: Floats, bends: Floats) -> Lines:
-    """Lines for (lines, modes) angles in radians; positive bulges to the left of the way."""
+    """Lines for (lines, modes) angles in radians; positive bulges to the left of the way.
+
+    All lead from one start (2,) to one end (2,), or each has its own start and end (lines, 2).
+    """
     shape = _unit_shapes(bends)
-    chord = complex(*(end - start))
-    line = complex(*start) + shape * chord
+    chord = _complex(end - start)
+    line = _complex(start)[..., None] + shape * chord[..., None]
     points = np.stack([line.real, line.imag], axis=-1)
-    steps = np.abs(shape[:, 1] - shape[:, 0]) * abs(chord)
+    steps = np.abs(shape[:, 1] - shape[:, 0]) * np.abs(chord)
     return Lines.of(points, steps * (POINTS - 1))
 
 
@@ -112,7 +115,11 @@ def resampled(points: Floats) -> Lines:
 
 
 def _steps(points: Floats) -> NDArray[np.complex128]:
-    return np.diff(points[..., 0] + 1j * points[..., 1], axis=1)
+    return np.diff(_complex(points), axis=1)
+
+
+def _complex(points: Floats) -> NDArray[np.complex128]:
+    return np.asarray(points[..., 0] + 1j * points[..., 1])
 
 
 def _bulging(bends: Floats, bulge: Floats) -> Floats:

@@ -8,9 +8,9 @@ from itertools import product
 
 import numpy as np
 
-from mapkit.arrays import Floats
+from mapkit.arrays import Floats, Ints
 from mapkit.geometry.boxes import Boxes, normals
-from mapkit.geometry.candidates import USUAL, Candidates, drawn, family, joined, run_of
+from mapkit.geometry.candidates import USUAL, Candidates, drawn, families, joined, run_of
 from mapkit.geometry.cost import BandGround, ground_cost
 from mapkit.geometry.curves import Lines
 from mapkit.geometry.lanes import lane_offsets, points_of
@@ -41,21 +41,41 @@ class _Edges:
     via_in: Floats
 
 
+@dataclass(frozen=True, slots=True)
+class _Crossing:
+    """A way over the edge: at which y, and how many spaces lie before and after it."""
+
+    level: float
+    counts: tuple[int, int]
+    cost: float
+
+
 def wrap_candidates(band: Band, ground: BandGround) -> Candidates:
     """Every level, sharing of spaces and pair of good halves.
 
     Lines run from the first site to the edge, and from the other edge to the second site.
     """
     edges = _edges(band, ground.sites, ground.frame)
-    room = band.half_width(ground.profile) + 5.0
+    crossings = _crossings(band, edges, ground)
+    out, back = (_halves(band, edges, crossings, side, ground) for side in (0, 1))
     parts = []
-    for shift in LEVELS:
-        level = float(np.clip(edges.level + shift, ground.frame[1] + room, ground.frame[3] - room))
-        for count, off in _splits(band, edges, level, ground):
-            halves = [_half(band, edges, level, count, side, ground) for side in (0, 1)]
-            extra = LEVEL_COST * abs(level - edges.level) + SPLIT_COST * off
-            parts.append(_paired(*halves).dearer(extra))
+    for at in crossings:
+        halves = out[at.level, at.counts[0]], back[at.level, at.counts[1]]
+        parts.append(_paired(*halves).dearer(at.cost))
     return joined(parts)
+
+
+def _crossings(band: Band, edges: _Edges, ground: BandGround) -> list[_Crossing]:
+    """Every level at which the band may cross the edge, with every sharing of its spaces."""
+    room = band.half_width(ground.profile) + 5.0
+    low, high = ground.frame[1] + room, ground.frame[3] - room
+    found = []
+    levels = dict.fromkeys(float(np.clip(edges.level + shift, low, high)) for shift in LEVELS)
+    for level in levels:
+        for counts, off in _splits(band, edges, level, ground):
+            cost = LEVEL_COST * abs(level - edges.level) + SPLIT_COST * off
+            found.append(_Crossing(level, counts, cost))
+    return found
 
 
 def wrap_arrows(
@@ -134,21 +154,40 @@ def _splits(
     return [((count, band.length - count), off) for off, count in sorted(shares)[:MOST_SPLITS]]
 
 
-def _half(
-    band: Band, edges: _Edges, level: float, counts: tuple[int, int], side: int, ground: BandGround
-) -> Candidates:
-    """The best drawings from the first site to the edge (side 0) or from there on (side 1)."""
-    profile, sites = ground.profile, ground.sites
-    at_edge = np.array([edges.out_x if side == 0 else edges.in_x, level])
-    site = sites.at[band.sites[side]]
-    start, end = (site, at_edge) if side == 0 else (at_edge, site)
-    run = half_run(run_of(band, sites, profile), counts[side], side, profile)
-    needed = max(run.count - 1, 0) * (profile.space_length + 1.0) + sum(run.ends)
-    lines = family(start, end, needed if run.count else 0.0, CHOICES)
+def _halves(
+    band: Band, edges: _Edges, crossings: Sequence[_Crossing], side: int, ground: BandGround
+) -> dict[tuple[float, int], Candidates]:
+    """The best drawings of one half by its level and number of spaces.
+
+    Side 0 leads from the first site to the edge, side 1 from there on. All levels with the same
+    number of spaces are drawn at once.
+    """
+    usual = run_of(band, ground.sites, ground.profile)
     via = edges.via_out if side == 0 else edges.via_in
-    half = drawn(lines, via, run, profile, Packing()).dearer(_slant_cost(lines, side))
-    order = np.argsort(half.cost + ground_cost(half, band, ground), kind="stable")
-    return half.kept(order[:BEST_HALVES])
+    found = {}
+    for count in sorted({at.counts[side] for at in crossings}):
+        run = half_run(usual, count, side, ground.profile)
+        levels = sorted({at.level for at in crossings if at.counts[side] == count})
+        lines, sizes = _half_lines(band, edges, levels, run, side, ground)
+        half = drawn(lines, via, run, ground.profile, Packing()).dearer(_slant_cost(lines, side))
+        cost = half.cost + ground_cost(half, band, ground)
+        each = np.split(np.arange(len(lines)), np.cumsum(sizes)[:-1])
+        for level, which in zip(levels, each, strict=True):
+            order = np.argsort(cost[which], kind="stable")
+            found[level, count] = half.kept(which[order[:BEST_HALVES]])
+    return found
+
+
+def _half_lines(
+    band: Band, edges: _Edges, levels: list[float], run: Run, side: int, ground: BandGround
+) -> tuple[Lines, Ints]:
+    """Lines between a site and each level at the edge, as the band runs; how many for each."""
+    edge_x = edges.out_x if side == 0 else edges.in_x
+    at_edge = np.array([(edge_x, level) for level in levels])
+    site = np.broadcast_to(ground.sites.at[band.sites[side]], at_edge.shape)
+    starts, ends = (site, at_edge) if side == 0 else (at_edge, site)
+    needed = max(run.count - 1, 0) * (ground.profile.space_length + 1.0) + sum(run.ends)
+    return families(starts, ends, needed if run.count else 0.0, CHOICES)
 
 
 def _slant_cost(lines: Lines, side: int) -> Floats:
