@@ -32,9 +32,9 @@ OF_TYPE = {
     },
     "deck": {"cardDefaults", "cardTypes", "faceTemplates"},
     "card": {"deck", "cardType", "activeFace"},
-    "pile": set(),
-    "seat": {"index", "hand"},
-    "button": {"text", "clickRoutine"},
+    "pile": {"handleSize", "handleOffset"},
+    "seat": {"index", "hand", "color"},
+    "button": {"text", "clickRoutine", "gameStartRoutine"},
 }
 FUNCTIONS = {
     "SHUFFLE": {"holder"},
@@ -42,7 +42,7 @@ FUNCTIONS = {
     "RECALL": {"holder"},
     "FLIP": {"holder", "face"},
 }
-INFO = {"name", "players", "language", "attribution", "ruleText", "image"}
+INFO = {"name", "players", "language", "mode", "bgg", "attribution", "ruleText", "image"}
 LARGEST_COVER = 50_000  # bytes
 NUMBERS = {"x", "y", "z", "width", "height", "layer", "dropOffsetX", "dropOffsetY", "stackOffsetX"}
 LARGEST_DOCUMENT, LARGEST_PICTURE = 20 << 20, 10 << 20  # bytes
@@ -82,6 +82,44 @@ def test_the_game_is_described(archive: dict[str, bytes]) -> None:
     info = json.loads(archive["0.json"])["_meta"]["info"]
     assert set(info) == INFO
     assert int(info["image"].rsplit("_")[-1]) <= LARGEST_COVER
+    assert info["mode"] == "vs"
+    assert info["bgg"].startswith("https://boardgamegeek.com/boardgame/")
+
+
+def test_rules_and_credits_are_html_without_markup_of_the_map(tmp_path: Path) -> None:
+    text = (ROOT / "tests" / "maps" / "everything.yaml").read_text("utf-8")
+    file = tmp_path / "odd.yaml"
+    text, count = re.subn(
+        "^attribution: .*$", "attribution: A <b>bold</b> & old map", text, flags=re.M
+    )
+    assert count == 1
+    file.write_text(text, "utf-8")
+    (content,) = write(mapkit.load_map(file), ExportWishes()).files.values()
+    with zipfile.ZipFile(io.BytesIO(content)) as opened:
+        info = json.loads(opened.read("0.json"))["_meta"]["info"]
+    assert "A &lt;b&gt;bold&lt;/b&gt; &amp; old map" in info["attribution"]
+    sections = re.findall(r"<p><b>([^<]+)</b><br>([^<]+)</p>", info["ruleText"])
+    assert "".join(f"<p><b>{a}</b><br>{b}</p>" for a, b in sections) == info["ruleText"]
+    assert len(sections) > 3
+
+
+def test_a_game_begins_with_shuffled_decks(widgets: dict[str, Any]) -> None:
+    shuffled = {
+        step["holder"]
+        for widget in widgets.values()
+        for step in widget.get("gameStartRoutine", ())
+        if step["func"] == "SHUFFLE"
+    }
+    closed = {w["parent"] for w in widgets.values() if w.get("type") == "deck"}
+    opened = {h for h in closed if widgets[h]["onEnter"]["activeFace"]}
+    assert shuffled == closed - opened
+
+
+def test_one_card_lies_in_its_holder_without_a_pile(widgets: dict[str, Any]) -> None:
+    """A pile from which the last card was taken would stay there, empty."""
+    cards = Counter(w["parent"] for w in widgets.values() if w.get("type") == "card")
+    assert {widgets[parent]["type"] for parent, count in cards.items() if count == 1} <= {"holder"}
+    assert {widgets[parent]["type"] for parent, count in cards.items() if count > 1} == {"pile"}
 
 
 def test_what_its_validator_demands_of_widgets(widgets: dict[str, Any]) -> None:

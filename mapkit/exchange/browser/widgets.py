@@ -22,6 +22,8 @@ ENLARGED = 4
 CARD_PICTURE_PX = 300
 ROW_CARDS = 5  # beside train and ship cards lies a row, face up
 BACK, FRONT = 0, 1
+HANDLE = {"handleSize": 20, "handleOffset": 4}  # of the disc with a pile's number of cards
+SEAT_LOOK = "font-size:12px;border-width:3px;box-sizing:border-box"
 
 
 class WidgetMaker:
@@ -70,16 +72,10 @@ class WidgetMaker:
     def _deck(self, deck: TableDeck, column: float, top: float) -> Iterator[Widget]:
         """A holder with the deck, its cards in a pile, a row beside it, and its buttons."""
         width, height = _card_size(deck)
-        holder, pile, name = f"{deck.name}-holder", f"{deck.name}-pile", f"{deck.name}-deck"
-        size = {"width": width, "height": height}
+        holder, name = f"{deck.name}-holder", f"{deck.name}-deck"
         yield _holder(holder, column, top, width, height, name, deck.is_open)
         yield self._cards(deck, name, holder)
-        yield {"id": pile, "type": "pile", "parent": holder, "x": 4, "y": 4, **size}
-        numbers = [kind.face for kind in deck.kinds for _ in range(kind.count)]
-        for number, face in enumerate(numbers):
-            side = {"activeFace": FRONT} if deck.is_open else {}
-            card = {"id": f"{deck.name}-{number}", "type": "card", "deck": name, "cardType": face}
-            yield card | {"parent": pile, "z": number + 1} | side
+        yield from _pile(deck, name, holder)
         if deck.is_open:
             return
         for step in range(ROW_CARDS + 1 if deck.name in WITH_ROW else 0):
@@ -101,7 +97,10 @@ class WidgetMaker:
             {"objects": [{**area, "value": back}]},
             {"objects": [{**area, "dynamicProperties": {"value": "face"}}]},
         ]
-        defaults = {"width": width, "height": height, "enlarge": ENLARGED}
+        defaults: Widget = {"width": width, "height": height, "enlarge": ENLARGED}
+        defaults["onPileCreation"] = HANDLE
+        if width > height:
+            defaults["overlap"] = False  # in a hand, where the points of a ticket stand at its edge
         deck_ = {"id": name, "type": "deck", "parent": holder, "x": 4, "y": 4}
         return deck_ | {"cardDefaults": defaults, "cardTypes": faces, "faceTemplates": shown}
 
@@ -121,6 +120,21 @@ class WidgetMaker:
         return {"x": round(x - width / 2, 1), "y": round(y - height / 2, 1)}
 
 
+def _pile(deck: TableDeck, name: str, holder: str) -> Iterator[Widget]:
+    """The cards of a deck on each other. One card alone needs no pile, which would outlast it."""
+    width, height = _card_size(deck)
+    inside = {"parent": holder, "x": 4, "y": 4}
+    if deck.count > 1:
+        pile = {"id": f"{deck.name}-pile", "type": "pile", "width": width, "height": height}
+        yield pile | inside | HANDLE
+        inside = {"parent": pile["id"]}
+    side = {"activeFace": FRONT} if deck.is_open else {}
+    numbers = [kind.face for kind in deck.kinds for _ in range(kind.count)]
+    for number, face in enumerate(numbers):
+        card = {"id": f"{deck.name}-{number}", "type": "card", "deck": name, "cardType": face}
+        yield card | inside | {"z": number + 1} | side
+
+
 def _card_size(deck: TableDeck) -> tuple[int, int]:
     width, height = deck.size_mm
     by = CARD_PX / max(width, height)
@@ -138,21 +152,23 @@ def _holder(
 
 
 def _buttons(deck: TableDeck, holder: str, left: float, top: float) -> Iterator[Widget]:
-    """Shuffle the deck, deal one card to one's own hand, gather all cards again."""
+    """What one does with a deck; it is shuffled for the first time when the game is opened."""
+    shuffle = {"func": "SHUFFLE", "holder": holder}
+    turn = {"func": "FLIP", "holder": holder, "face": BACK}
     routines: dict[str, list[Widget]] = {
-        "shuffle": [{"func": "SHUFFLE", "holder": holder}],
+        "shuffle": [shuffle],
         "draw": [{"func": "MOVE", "from": holder, "to": "hand", "count": 1}],
-        "gather": [
-            {"func": "RECALL", "holder": holder},
-            {"func": "FLIP", "holder": holder, "face": BACK},
-            {"func": "SHUFFLE", "holder": holder},
-        ],
+        "gather": [{"func": "RECALL", "holder": holder}, turn, shuffle],
     }
+    if deck.name in WITH_ROW:
+        discards = {"func": "MOVE", "from": f"{deck.name}-row-{ROW_CARDS}", "to": holder}
+        routines["reshuffle"] = [discards | {"count": "all"}, turn, shuffle]
     for step, (word, routine) in enumerate(routines.items()):
         box = {"x": left + 48 * step, "y": top, "width": 46, "height": 14}
         look = {"text": word, "css": "font-size:9px;border-radius:4px"}
-        id_ = f"{deck.name}-{word}"
-        yield {"id": id_, "type": "button", **box, **look, "clickRoutine": routine}
+        button = {"id": f"{deck.name}-{word}", "type": "button", **box, **look}
+        at_start = {"gameStartRoutine": routine} if word == "shuffle" else {}
+        yield button | {"clickRoutine": routine} | at_start
 
 
 def _hand() -> Widget:
@@ -164,5 +180,6 @@ def _hand() -> Widget:
 
 
 def _seat(index: int, color: str, top: float) -> Widget:
-    box = {"x": COLUMN, "y": top, "width": 110, "height": 22}
-    return {"id": f"seat-{color}", "type": "seat", "index": index + 1, **box, "hand": "hand"}
+    box = {"x": COLUMN, "y": top, "width": 110, "height": 22, "css": SEAT_LOOK}
+    own = {"index": index + 1, "hand": "hand", "color": color}
+    return {"id": f"seat-{color}", "type": "seat", **box, **own}

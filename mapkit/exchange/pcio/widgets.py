@@ -40,7 +40,8 @@ def packed_widgets(widgets: Iterable[Widget]) -> Iterator[Widget]:
             case "deck":
                 yield at | _beside(by_id[widget["parent"]]) | _deck(widget)
             case "card":
-                holder = by_id[by_id[widget["parent"]]["parent"]]
+                above = by_id[widget["parent"]]  # a pile in its holder, or the holder itself
+                holder = by_id[above["parent"]] if above["type"] == "pile" else above
                 yield at | _beside(holder) | _card(widget)
             case None if id_ == "board":
                 yield at | _sized(widget) | {"type": "board", "boardImage": widget["image"]}

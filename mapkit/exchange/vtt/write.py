@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from html import escape
 from typing import Any
 
 from mapkit.aliases import part_of
@@ -18,6 +19,8 @@ from mapkit.model.map import Map
 from mapkit.trouble import ImpossibleError
 
 COVER_PX = 120  # across the picture in the list of games, which takes at most 50,000 bytes
+SIMILAR = "https://boardgamegeek.com/boardgame/9209"  # its validator asks for a game of the kind
+LANGUAGES = {"en": "en-US", "de": "de-DE"}  # those of ours that its list of games knows
 NOTE = "Open virtualtabletop.io, enter a room, and drop {file} on the list of games."
 
 
@@ -33,15 +36,21 @@ def write(map_: Map, wishes: ExportWishes) -> Exported:
     if too_large:
         raise ImpossibleError("A picture is larger than the 10 MB that virtualtabletop.io takes.")
     file = f"{table.id}.vtt"
-    document = {"_meta": _meta(map_, table, cover), **widgets}
+    document = {"_meta": _meta(map_, table, cover, wishes.language), **widgets}
     files = {"0.json": json.dumps(document, ensure_ascii=False).encode(), **maker.assets.files}
     return Exported({file: zipped(files)}, [NOTE.format(file=file)])
 
 
-def _meta(map_: Map, table: VirtualTable, cover: str) -> dict[str, Any]:
+def _meta(map_: Map, table: VirtualTable, cover: str, language: str) -> dict[str, Any]:
+    """What the list of games shows; credits and rules are HTML there."""
     fewest, most = map_.rules.players
-    rules = "\n\n".join(f"{title}\n{' '.join(told)}" for title, told in table.rules)
     credit = " ".join(filter(None, (map_.author, str(map_.attribution or ""))))
-    info = {"name": table.title, "players": f"{fewest}-{most}", "language": "en-US"}
-    info |= {"attribution": credit, "ruleText": rules, "image": cover}
+    info = {"name": table.title, "players": f"{fewest}-{most}"}
+    info |= {"language": LANGUAGES.get(language, ""), "mode": "vs", "bgg": SIMILAR, "image": cover}
+    info |= {"attribution": escape(credit), "ruleText": _rules(table)}
     return {"version": VERSION, "info": info}
+
+
+def _rules(table: VirtualTable) -> str:
+    sections = ((title, " ".join(told)) for title, told in table.rules if told)
+    return "".join(f"<p><b>{escape(title)}</b><br>{escape(text)}</p>" for title, text in sections)
