@@ -49,6 +49,18 @@ def test_cities_of_the_real_world_lie_where_they_lie(tmp_path: Path) -> None:
     assert any("`Bag End`" in one for one in sentences)
 
 
+def test_a_namesake_at_the_other_end_of_the_world_is_not_meant(tmp_path: Path) -> None:
+    """The gazetteer knows a Westport in New Zealand, and not the one in Ireland."""
+    text = "a,b,length\nDublin,Galway,3\nGalway,Sligo,2\nSligo,Belfast,3\nBelfast,Dublin,2\n"
+    made = imported(tmp_path, {"routes.csv": f"{text}Galway,Westport,2\nWestport,Sligo,2\n"})
+    assert made.map is not None
+    lon, lat = made.map.cities["westport"].spot.lonlat or (0, 0)
+    assert -11 < lon < -7
+    assert 52.5 < lat < 55.5
+    sentences = [one.message for one in made.findings]
+    assert any("knows `Westport` only far away" in one for one in sentences)
+
+
 def test_a_tall_land_has_a_standing_board(tmp_path: Path) -> None:
     text = "a,b,length\nOslo,Trondheim,6\nTrondheim,Bodø,6\nBodø,Tromsø,5\n"
     made = imported(tmp_path, {"routes.csv": text})

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from statistics import median
 
 from mapkit.aliases import LonLat
 from mapkit.geography import Match, distance_km, find_city
 from mapkit.geography.search import FOLDED
 
 NAMESAKES = 40  # of a name, at most, that are compared: there are 30 places called Springfield
+TOO_FAR = 5.0  # times as far as the spaces of a route reach elsewhere on the same map
 ROUNDS = 4  # after these the choices among namesakes don't change any more
 
 
@@ -37,6 +39,36 @@ def known_places(
         if chosen == before:
             break
     return chosen
+
+
+def strangers(
+    places: Mapping[str, LonLat], routes: Iterable[tuple[str, str, float]], given: Iterable[str]
+) -> set[str]:
+    """Stops that lie so far from all others that only a namesake elsewhere was found.
+
+    `routes` are pairs of stops with a length in spaces. Stops that hang together by routes of
+    plausible length stay together; the largest such group is the map, and so are `given` places.
+    """
+    known = [route for route in routes if route[0] in places and route[1] in places]
+    scales = [float(distance_km(places[a], places[b])) / spaces for a, b, spaces in known]
+    if not scales:
+        return set()
+    usual = median(scales)
+    near = [route for route, scale in zip(known, scales, strict=True) if scale <= TOO_FAR * usual]
+    groups = _groups(places, near)
+    home = max(groups, key=len).union(*(group for group in groups if group & set(given)))
+    joined = {stop for a, b, _ in known for stop in (a, b)}
+    return joined - home
+
+
+def _groups(places: Iterable[str], routes: Iterable[tuple[str, str, float]]) -> list[set[str]]:
+    """The stops that hang together."""
+    group_of = {id_: {id_} for id_ in places}
+    for one, two, _ in routes:
+        if group_of[one] is not group_of[two]:
+            group_of[one] |= group_of[two]
+            group_of.update(dict.fromkeys(group_of[two], group_of[one]))
+    return list({id(group): group for group in group_of.values()}.values())
 
 
 def _matches(name: str) -> list[Match]:

@@ -12,7 +12,7 @@ from mapkit.aliases import LonLat
 from mapkit.arrays import Floats
 from mapkit.exchange import faults
 from mapkit.exchange.assembly.fitting import FARTHEST_NORTH, MARGIN_MM
-from mapkit.exchange.assembly.gazetteer import known_places
+from mapkit.exchange.assembly.gazetteer import known_places, strangers
 from mapkit.exchange.assembly.springs import spread, spread_around, ways
 from mapkit.exchange.assembly.stops import Stops
 from mapkit.exchange.tables import Findings
@@ -61,11 +61,19 @@ class Placing:
         }
         names = {id_: _name(self.places[id_]) for id_ in missing}
         found = known_places(names, self._neighbours(), placed)
+        lengths = [(*route["between"], route["length"] + END_SPACES) for route in self.routes]
+        far = strangers({**found, **placed}, lengths, placed) - placed.keys()
+        found = {id_: lonlat for id_, lonlat in found.items() if id_ not in far}
         is_real = bool(placed) or len(found) >= max(FEWEST_KNOWN, KNOWN_SHARE * len(missing))
         if not found or not is_real:
             return
         for id_, (lon, lat) in found.items():
             self.places[id_]["lonlat"] = [round(lon, 3), round(lat, 3)]
+        if far:
+            message = (
+                f"the bundled gazetteer knows {self._listed(sorted(far))} only far away from all"
+            )
+            self._hint(f"{message} other stops, which is not the place that is meant", None)
         told = f"{len(found)} of {len(self.places)} stops"
         if len(found) == len(self.places):
             told = f"all {len(found)} stops"
@@ -131,7 +139,7 @@ class Placing:
     def _listed(self, ids: Sequence[str]) -> str:
         return listing([_name(self.places[id_]) for id_ in ids])
 
-    def _hint(self, message: str, help_: str) -> None:
+    def _hint(self, message: str, help_: str | None) -> None:
         self.findings.add(faults.MADE_UP, Where(self.findings.file), message, help_)
 
 
