@@ -16,6 +16,7 @@ from mapkit.source.document import Path, pointer
 UNUSABLE_PICTURE = Fault("ART101", "unusable-picture")
 BLEED_MM = 3.0  # what a printer cuts off around the board
 _CARD_MM = (63.5, 88.9)  # the largest usual card
+_MOST_CARD_PIXELS = 16_000_000  # a card at 1,200 dpi has 13 million; a sheet shows a dozen pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +52,25 @@ def background_box(map_: Map) -> tuple[float, float, float, float]:
 def picture_of(map_: Map, path: Path, name: str) -> OwnPicture:
     """The picture that a map names at that path; `MapError` if it can't be used."""
     try:
-        return own_picture(map_.folder, name)
+        return usable_picture(map_, path, name)
     except OwnFileError as error:
         where = Where(map_.id, pointer=pointer(path))
         help_ = "put a PNG, JPEG or SVG file of that name into the map's folder"
         fault = UNUSABLE_PICTURE.at(where, f"the picture `{name}` {error}", help_)
         raise MapError([fault]) from None
+
+
+def usable_picture(map_: Map, path: Path, name: str) -> OwnPicture:
+    """The picture of that name, if it is no larger than its use asks for; else `OwnFileError`."""
+    picture = own_picture(map_.folder, name)
+    width, height = picture.size
+    is_large = picture.kind != "svg+xml" and width * height > _MOST_CARD_PIXELS
+    if path[0] == "art" and is_large:
+        most = f"{_MOST_CARD_PIXELS / 1e6:.0f} million"
+        raise OwnFileError(
+            f"has {width:,.0f} × {height:,.0f} pixels; a card or logo may have {most}"
+        )
+    return picture
 
 
 def own_files_digest(map_: Map, wish: str | None = None) -> str:

@@ -52,6 +52,11 @@ class PngHead:
     def size(self) -> tuple[float, float]:
         return self.width, self.height
 
+    @property
+    def bytes(self) -> float:
+        """The picture when it is unpacked."""
+        return self.width * self.height * self.depth * _SAMPLES[self.color] / 8
+
     def row_lengths(self) -> Iterator[int]:
         """The bytes of each row, with the one that says how it is written."""
         for x, y, across, down in _PASSES if self.interlaced else ((0, 0, 1, 1),):

@@ -10,6 +10,7 @@ from mapkit.board.own_files import OwnFileError
 from mapkit.board.png_rows import PALETTE, PngHead, refuse_bad_rows
 
 MOST_PIXELS = 100_000_000  # a board of 972 × 648 mm at 300 dpi has 88 million
+MOST_BYTES = 500_000_000  # of a picture that is unpacked; such a board with four colours has 352
 MOST_ASPECT = 1_000  # times as long as wide: no sheet shows such a strip, and drawing it may fail
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
@@ -24,6 +25,15 @@ def raster_of(data: bytes) -> tuple[str, tuple[float, float]] | None:
     if data.startswith(_JPEG):
         return "jpeg", _checked(_jpeg_size(data))
     return None
+
+
+def refuse_bulk(unpacked: float) -> None:
+    """Refuse what would take more memory than a picture may."""
+    if unpacked > MOST_BYTES:
+        raise OwnFileError(
+            f"takes {unpacked / 1e6:,.0f} MB when it is unpacked; at most"
+            f" {MOST_BYTES / 1e6:,.0f} MB are drawn, and 8 bits of each colour are enough"
+        )
 
 
 def refuse_strip(size: tuple[float, float]) -> None:
@@ -55,6 +65,7 @@ def _png_size(data: bytes) -> tuple[float, float]:
     if head.color == PALETTE and b"PLTE" not in kinds:
         raise OwnFileError("is a PNG without the palette of its colours")
     _checked(head.size)
+    refuse_bulk(head.bytes)
     refuse_bad_rows(head, b"".join(content for kind, content in chunks if kind == b"IDAT"))
     return head.size
 

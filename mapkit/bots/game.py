@@ -90,6 +90,9 @@ class BotGame:
         self.arena.finish()
         sheet = f.face(self.arena.records).sheet
         count_as_lost(sheet, players, [p for p in own if not minds[p]])
+        for p, name in own.items():
+            with deciding(Decision(name, seed, p + 1, asked[p])):
+                minds[p] = None  # which may run code of the bot's
 
     def _new_mind(self, at: Decision) -> PythonBot | None:
         try:
@@ -104,9 +107,10 @@ class BotGame:
         p = at.seat - 1
         mind = minds[p]
         assert mind is not None
+        view, actions = self.game.view(p), self.game.legal_actions()
         try:
             with deciding(at):
-                action = mind.decide(self.game.view(p), self.game.legal_actions())
+                action = mind.decide(view, actions)
             self.game.copy().play(action)
         except IllegalAction as error:
             self._report(CHEATED, at, error)
@@ -132,6 +136,10 @@ class BotGame:
     def _report(self, fault: Fault, at: Decision, error: BaseException) -> None:
         if isinstance(error, KeyboardInterrupt) and is_users_own_process():
             raise error
+        with deciding(at):  # an error of the bot's own may be slow to say what it is
+            self._note(fault, at, error)
+
+    def _note(self, fault: Fault, at: Decision, error: BaseException) -> None:
         place = place_of_failure(self.classes[at.bot], error)
         what = told(error) if fault is CRASHED else str(error)
         message = f"`{at.bot}` ({place}) at {at}: {what}"

@@ -61,8 +61,9 @@ def stuck(bot: str, where: str, place: str, seconds: float) -> BotError:
 
 
 def gone(bot: str, where: str, place: str, code: int | None) -> BotError:
-    """What to say of a bot that took its process with it."""
-    message = f"`{bot}` ({place}) ended the program that plays, with {code}, at {where}"
+    """What to say of a bot that took its process with it, or only the line to it (no code)."""
+    did = "cut itself off" if code is None else f"ended the program that plays, with {code},"
+    message = f"`{bot}` ({place}) {did} at {where}"
     return BotError([GONE.at(None, message, "a bot gives an action, and nothing else")])
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -73,6 +74,17 @@ def end_group(process: BaseProcess) -> None:
     process.join()
 
 
+def exit_code_of(process: BaseProcess, seconds: float = GRACE_SECONDS) -> int | None:
+    """The exit code of a process that closed its line; None if it goes on all the same.
+
+    To join it would wait for ever: a bot may have closed what tells of its end, too.
+    """
+    until = time.monotonic() + seconds
+    while process.exitcode is None and time.monotonic() < until:
+        time.sleep(0.05)
+    return process.exitcode
+
+
 def lead_a_group() -> None:
     """In the process: be the head of whatever a bot starts, so that all of it can be ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -97,8 +109,7 @@ def _heard(ours: Connection, process: BaseProcess, name: str, seconds: float) ->
     try:
         answer: Any = ours.recv()
     except (EOFError, ConnectionResetError):
-        process.join()
-        raise gone(name, IMPORT, module, process.exitcode) from None
+        raise gone(name, IMPORT, module, exit_code_of(process)) from None
     if isinstance(answer, str):
         return answer
     raise BotError(answer)

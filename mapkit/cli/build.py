@@ -14,6 +14,7 @@ from mapkit.cli.choices import PaperOption, ThemeOption, chosen, paper_named
 from mapkit.cli.console import completer, show
 from mapkit.cli.ending import FAILED, exit_code, fail
 from mapkit.cli.language import LangOption, check_language, tell_language
+from mapkit.cli.playtest_options import MOST_GAMES
 from mapkit.cli.screen import complain, out
 from mapkit.finding import MapError
 from mapkit.model.load import load_map
@@ -42,7 +43,9 @@ def build(
     maps: BuildMapsArgument = None,
     every: Annotated[bool, typer.Option("--all", help="Every bundled map.")] = False,
     only: OnlyStepsOption = ",".join(STEPS),
-    games: Annotated[int, typer.Option(min=1, help="Games of the playtest.")] = GAMES,
+    games: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="Games of the playtest.")
+    ] = GAMES,
     lang: LangOption = "en",
     theme: ThemeOption = None,
     paper: PaperOption = "a4",

@@ -10,6 +10,7 @@ from mapkit.build.wishes import PlayWishes
 from mapkit.cli.console import PlayedArgument, usable_map
 from mapkit.cli.playtest import games_shown
 from mapkit.cli.playtest_options import (
+    MOST_GAMES,
     BotsOption,
     JobsOption,
     PlayersOption,
@@ -29,7 +30,9 @@ HEAD_BYTES = 1_000  # of a file: a playtest says in its first line what it is
 def compare(
     first: PlayedArgument,
     second: PlayedArgument,
-    games: Annotated[int, typer.Option(min=1, help="Games of each map, over all tables.")] = 4_000,
+    games: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="Games of each map, over all tables.")
+    ] = 4_000,
     players: PlayersOption = None,
     bots: BotsOption = "planner",
     seed: SeedOption = 0,

@@ -69,6 +69,7 @@ def refuse_growing_xml(raw: bytes) -> None:
 class _ElementReader:
     def __init__(self) -> None:
         self.open: list[Element] = []
+        self.texts: list[list[str]] = []  # of each open element, bit by bit
         self.root: Element | None = None
         self.count = 0
         self.parser = expat.ParserCreate(namespace_separator=" ")
@@ -101,13 +102,14 @@ class _ElementReader:
         else:
             self.root = element
         self.open.append(element)
+        self.texts.append([])
 
     def _end(self, _: str) -> None:
-        self.open.pop()
+        self.open.pop().text = "".join(self.texts.pop())
 
     def _text(self, text: str) -> None:
-        if self.open:
-            self.open[-1].text += text
+        if self.texts:
+            self.texts[-1].append(text)
 
     def _refuse_doctype(self, *_: object) -> None:
         raise XmlFault("a DOCTYPE is not read: it may declare entities without end", self._line())

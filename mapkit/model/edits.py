@@ -71,8 +71,13 @@ def _refuse_taken(document: Document, id_: str) -> None:
 def _mentions(data: Any, id_: str) -> Iterator[Path]:
     """Where routes and tickets name a place."""
     for section, keys in (("routes", ("between",)), ("tickets", ("between", "tour"))):
-        for index, entry in enumerate(data.get(section) or ()):
-            for key in keys:
-                for n, place in enumerate(entry.get(key) or ()):
+        for index, entry in enumerate(_list(data.get(section))):
+            for key in keys if isinstance(entry, dict) else ():
+                for n, place in enumerate(_list(entry.get(key))):
                     if place == id_:
                         yield (section, index, key, n)
+
+
+def _list(value: Any) -> list[Any]:
+    """A list as it is; nothing of what should be one and is not."""
+    return value if isinstance(value, list) else []

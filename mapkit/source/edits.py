@@ -31,7 +31,7 @@ def edit(document: Document, edits: Iterable[Edit], erased: Iterable[Span] = ())
     for one in wanted:
         if _inside_alias(document, one.path):
             raise MapError([_refusal(document, one)])
-        if _is_nowhere(document, one):
+        if _is_nowhere(document, one) or not _is_in_order(document.data, one):
             message = "there is nothing at this place of the file, so it can't be edited"
             raise MapError([UNEDITABLE_TEXT.at(document.where(()), message)])
     comments = [Splice(span.start, span.end, "") for span in erased]
@@ -104,6 +104,20 @@ def _is_nowhere(document: Document, one: Edit) -> bool:
     """Whether an edit speaks of an entry that the file does not have."""
     there = one.path[:-1] if isinstance(one, Insert) else one.path
     return not isinstance(one, Put) and bool(there) and there not in document.values
+
+
+def _is_in_order(data: Any, one: Edit) -> bool:
+    """Whether the steps of a path lead through mappings and lists, as far as there is anything."""
+    for step in one.path:
+        if data is None:
+            return True
+        if isinstance(step, str) and isinstance(data, dict):
+            data = data.get(step)
+        elif isinstance(step, int) and isinstance(data, list) and step < len(data):
+            data = data[step]
+        else:
+            return False
+    return not isinstance(one, Insert) or data is None or isinstance(data, list)
 
 
 def _inside_alias(document: Document, path: Path) -> bool:

@@ -11,6 +11,7 @@ from mapkit.studio.page_words import in_page_words
 from mapkit.studio.refusal import RefusedError
 
 Message: TypeAlias = Mapping[str, Any]
+DEEPEST = 40  # levels of one message
 MOST_BYTES = 4 << 20  # of one message to the studio: a map file, or a table to import
 
 
@@ -28,7 +29,20 @@ def unpacked(text: str) -> Message:
         raise RefusedError("This message is no JSON.") from None
     if not isinstance(message, dict) or not isinstance(message.get("ask"), str):
         raise RefusedError("This message asks for nothing.")
+    if _is_deep(message):
+        raise RefusedError("This message is nested deeper than any map.")
     return message
+
+
+def _is_deep(value: Any) -> bool:
+    """Whether lists and mappings lie in each other more often than in any map."""
+    level = [value]
+    for _ in range(DEEPEST):
+        inner = [one for part in level for one in (part.values() if type(part) is dict else part)]
+        level = [one for one in inner if type(one) in (dict, list)]
+        if not level:
+            return False
+    return True
 
 
 def finding_data(finding: Finding) -> dict[str, Any]:

@@ -26,6 +26,8 @@ RENDER = ("render", CLAIM)
         ((*PLAY, "--until", "0"), "give a percentage"),
         ((*PLAY, "--jobs", "0"), "is not in the range"),
         ((*PLAY, "--games", "0"), "is not in the range"),
+        (("compare", CLAIM, CLAIM, "--games", "9" * 30), "is not in the range"),
+        (("build", CLAIM, "--games", "9" * 30), "is not in the range"),
         ((*PLAY, "--bot-seconds", "nan"), "nan is not from 0.1 to 3600."),
         ((*PLAY, "--rows", "."), "This is a folder, not a file."),
         ((*PLAY, "--rows", "my-map.yaml"), "rows go to a .csv or .parquet file"),

@@ -18,9 +18,11 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
 
 
-def png(width: int, height: int, rows: bytes | None = None, color: int = 2) -> bytes:
+def png(
+    width: int, height: int, rows: bytes | None = None, color: int = 2, depth: int = 8
+) -> bytes:
     """A PNG whose chunks are whole, whatever is in them."""
-    head = struct.pack(">IIBBBBB", width, height, 8, color, 0, 0, 0)
+    head = struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, 0)
     if rows is None:
         rows = zlib.compress(bytes((1 + 3 * width) * height) if width * height < 99_999 else b"")
     parts = (b"IHDR", head), (b"IDAT", rows), (b"IEND", b"")
@@ -69,6 +71,7 @@ PICTURES: dict[str, tuple[bytes, str]] = {
     "a colour that is none": (png(50, 30, color=77), "damaged"),
     "colours without a palette": (png(50, 30, color=3), "palette"),
     "too many pixels": (png(60_000, 60_000), "pixels"),
+    "too many bytes of each pixel": (png(10_000, 9_999, color=6, depth=16), "when it is unpacked"),
     "no pixels": (png(0, 30), "without pixels"),
     "a strip": (png(1, 40_000), "times as long as wide"),
     "a PNG that breaks off": (png(50, 30)[:-9], "breaks off"),

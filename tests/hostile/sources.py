@@ -107,6 +107,7 @@ SOURCES: dict[str, Source] = {
     "an ODS of many cells": ("x.ods", ods(sheet(row("From", "To", more=' t:number-columns-repeated="99999999"')))),
     "an ODS of cells repeated backwards": ("x.ods", ods(sheet(row("From", "To", "Length", more=' t:number-columns-repeated="-5"') + row("a", "b", "x")))),
     "an ODS of rows repeated huge times": ("x.ods", ods(sheet(f'<t:table-row t:number-rows-repeated="{HUGE}"/>'))),
+    "an ODS of one cell in bits": ("x.ods", ods(sheet(row(("a" * 60 + "<x:s/>") * 390_000)))),
     "an ODS without content": ("x.ods", archive({"mimetype": "x"})),
     "an ODS with a password": ("x.ods", archive({"content.xml": sheet(row("a"))}, flags=1)),
     "an ODS with two contents": ("x.ods", archive({"content.xml": "<a/>", "../content.xml": "<b/>", "/etc/passwd": "x"})),

@@ -1,16 +1,19 @@
 """Pictures, fonts and themes of strangers: taken or refused, in words, and at once."""
 
 import io
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.ttLib import TTFont
-from hostile.art import LETTERS, PICTURES, THEMES, composites, subroutines, svg, swarm
+from hostile.art import LETTERS, PICTURES, THEMES, composites, png, subroutines, svg, swarm
 from hostile.small import BASE
 from hostile.verbs import well_behaved
 
+from mapkit import load_map
+from mapkit.board.art import usable_picture
 from mapkit.board.own_files import OwnFileError
 from mapkit.board.pictures import own_picture
 from mapkit.board.theme_files import load_theme
@@ -35,6 +38,19 @@ def test_a_picture_is_taken_or_refused(name: str, tmp_path: Path) -> None:
         return
     with pytest.raises(OwnFileError, match=reason):
         own_picture(tmp_path, "p.png")
+
+
+def test_a_card_has_no_more_pixels_than_a_sheet_of_them_can_bear(tmp_path: Path) -> None:
+    side = 4_100
+    rows = zlib.compress(bytes((1 + 3 * side) * side), 1)
+    (tmp_path / "p.png").write_bytes(png(side, side, rows))
+    (tmp_path / "map.yaml").write_text(WITH_ART, "utf-8")
+    map_ = load_map(tmp_path / "map.yaml")
+    assert usable_picture(map_, ("board", "background", "image"), "p.png").size == (side, side)
+    with pytest.raises(OwnFileError, match="a card or logo may have 16 million"):
+        usable_picture(map_, ("art", "back"), "p.png")
+    told = well_behaved("lint", str(tmp_path / "map.yaml"), codes=(1,))
+    assert "a card or logo may have 16 million" in told.text
 
 
 @pytest.mark.parametrize("name", ["rows for ever", "masks of masks"])

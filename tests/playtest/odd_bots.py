@@ -40,6 +40,34 @@ class MuteError(Exception):
         raise ValueError
 
 
+class EndlessError(Exception):
+    def __str__(self) -> str:
+        while True:
+            pass
+
+
+class Mumbles(First):
+    def odd(self, actions: Any) -> Any:
+        raise EndlessError
+
+
+class Clings(First):
+    """Does not let itself be thrown away."""
+
+    def __del__(self) -> None:
+        while True:
+            pass
+
+
+class Closes(First):
+    """Closes the line to whoever waits for it, and stays."""
+
+    def odd(self, actions: Any) -> Any:
+        os.closerange(3, 100)
+        while True:
+            pass
+
+
 class Mute(First):
     def odd(self, actions: Any) -> Any:
         raise MuteError

@@ -74,6 +74,9 @@ def test_a_run_with_one_that_fails_ends_with_2_and_keeps_what_it_prints_apart() 
     ("bot", "says"),
     [
         ("Loops", "did not answer within 3 seconds at decision 3"),
+        ("Mumbles", "did not answer within 3 seconds at decision 3"),
+        ("Clings", "did not answer within 3 seconds at decision"),
+        ("Closes", "cut itself off at decision 3"),
         ("Dies", "ended the program that plays, with 0, at decision 3"),
     ],
 )

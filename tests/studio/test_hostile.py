@@ -171,6 +171,14 @@ def test_a_message_that_is_too_large_ends_the_wire_and_nothing_else(
         assert "refused" not in asked(socket, ask="forms", id=1)
 
 
+def nested(levels: int) -> list[Any]:
+    """Lists in lists."""
+    value: list[Any] = []
+    for _ in range(levels):
+        value = [value]
+    return value
+
+
 @pytest.mark.parametrize(
     "message",
     [
@@ -189,6 +197,12 @@ def test_a_message_that_is_too_large_ends_the_wire_and_nothing_else(
         {"ask": "edit", "edits": [{"take": ["cities"]}]},
         {"ask": "edit", "edits": [{"insert": ["title"], "values": [1]}]},
         {"ask": "edit", "edits": [7]},
+        {"ask": "edit", "edits": [{"put": ["title", "x"], "value": 1}]},
+        {"ask": "edit", "edits": [{"put": ["x"] * 3_000, "value": 1}]},
+        {"ask": "edit", "edits": [{"put": ["title"], "value": nested(900)}]},
+        {"ask": "import", "files": [{"name": "\u0000.csv", "data": "eA=="}]},
+        {"ask": "import", "files": [{"name": "\ud800.csv", "data": "eA=="}]},
+        {"ask": "suggest", "part": "routes", "count": 10**400},
         {"ask": "edit", "edits": [{"put": ["title"], "value": "\u0000"}]},
         {"ask": "remove", "paths": [["routes"]]},
         {"ask": "remove", "paths": [["routes", -1]]},
@@ -210,6 +224,30 @@ def test_odd_messages_are_refused_in_a_sentence(
         assert answer["refused"].endswith((".", "?"))
         assert "bug in mapkit" not in answer["refused"]
     assert path.read_bytes() == SMALL.encode()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (
+            "cities: {a: {}}\nroutes: [1, {between: 5}, {between: [a]}]\n",
+            {"paths": [["cities", "a"]]},
+        ),
+        ("cities: {a: 1}\n", {"edits": [{"put": ["cities", "a", "name"], "value": "A"}]}),
+        ('"x"\n', {"edits": [{"put": ["title"], "value": "T"}]}),
+        ("cities: [1, 2]\n", {"edits": [{"put": ["cities", "a", "name"], "value": "A"}]}),
+    ],
+)
+def test_edits_of_a_map_out_of_shape_are_made_or_refused(
+    serving: Serving, tmp_path: Path, text: str, message: dict[str, Any]
+) -> None:
+    file = tmp_path / "odd.yaml"
+    file.write_text(text, "utf-8")
+    serving.studio.open(file)
+    with joined(serving) as socket:
+        answer = asked(socket, ask="remove" if "paths" in message else "edit", **message, id=1)
+    assert "bug in mapkit" not in answer.get("refused", "")
+    assert ("refused" in answer) is (file.read_text("utf-8") == text)
 
 
 def test_what_is_no_json_is_refused(serving: Serving, path: Path) -> None:

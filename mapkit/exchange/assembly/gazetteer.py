@@ -46,8 +46,8 @@ def strangers(
 ) -> set[str]:
     """Stops that lie so far from all others that only a namesake elsewhere was found.
 
-    `routes` are pairs of stops with a length in spaces. Stops that hang together by routes of
-    plausible length stay together; the largest such group is the map, and so are `given` places.
+    `routes` are pairs of stops with a length in spaces. Of stops that hang together, the largest
+    group with routes of plausible length is the map, and so is every group with a `given` place.
     """
     known = [route for route in routes if route[0] in places and route[1] in places]
     scales = [float(distance_km(places[a], places[b])) / spaces for a, b, spaces in known]
@@ -55,10 +55,11 @@ def strangers(
         return set()
     usual = median(scales)
     near = [route for route, scale in zip(known, scales, strict=True) if scale <= TOO_FAR * usual]
-    groups = _groups(places, near)
-    home = max(groups, key=len).union(*(group for group in groups if group & set(given)))
-    joined = {stop for a, b, _ in known for stop in (a, b)}
-    return joined - home
+    groups, home = _groups(places, near), set(given)
+    for whole in _groups(places, known):
+        parts = [group for group in groups if group <= whole]
+        home |= max(parts, key=len).union(*(part for part in parts if part & home))
+    return set(places) - home
 
 
 def _groups(places: Iterable[str], routes: Iterable[tuple[str, str, float]]) -> list[set[str]]:

@@ -14,7 +14,7 @@ from mapkit.bots.decisions import Decision, listen
 from mapkit.bots.loading import BOT_SECONDS, gone, stuck
 from mapkit.bots.overheard import Overheard, speak_into
 from mapkit.bots.python_bot import BotClass
-from mapkit.bots.rehearsal import end_group, lead_a_group, place_of_bot
+from mapkit.bots.rehearsal import end_group, exit_code_of, lead_a_group, place_of_bot
 from mapkit.finding import FindingsError
 from mapkit.playtest.executors import R, Results, U
 from mapkit.playtest.executors.threads import usable_cores
@@ -22,6 +22,7 @@ from mapkit.spawning import SPAWN, start
 from mapkit.trouble import ImpossibleError, what_failed
 
 _TICK_S = 0.1
+_BETWEEN_S = 300.0  # from decision to decision, more than other bots and a start ever need
 _NOTE_BYTES = 400
 _end_now = os._exit  # as it was before any bot
 
@@ -66,8 +67,7 @@ class Processes:
         try:
             kind, value = worker.told.recv()
         except (EOFError, ConnectionResetError):
-            worker.process.join()
-            raise gone(*self._about(worker), worker.process.exitcode) from None
+            raise gone(*self._about(worker), exit_code_of(worker.process)) from None
         if kind == "done":
             return value
         raise value if kind == "refused" else ImpossibleError(self._about_failure(value))
@@ -78,8 +78,10 @@ class Processes:
         return f"Playing with {', '.join(self.own)} failed: {what}. {help_}"
 
     def _refuse_stuck(self, worker: _UnitWorker[U]) -> None:
-        if worker.waited() > self.bot_seconds:
-            raise stuck(*self._about(worker), self.bot_seconds)
+        decides = _read(worker.note.value) is not None
+        seconds = self.bot_seconds if decides else self.bot_seconds + _BETWEEN_S
+        if worker.waited() > seconds:
+            raise stuck(*self._about(worker), seconds)
 
     def _about(self, worker: _UnitWorker[U]) -> tuple[str, str, str]:
         """The bot, which of its decisions the worker is at, and the bot's file."""
@@ -94,7 +96,7 @@ class Processes:
 class _UnitWorker(Generic[U]):
     process: BaseProcess
     told: Connection
-    note: Any  # shared memory: the decision that is being made
+    note: Any  # shared memory: a running number, and the decision that is being made
     unit: U
     overheard: Overheard
     seen: bytes = b""
@@ -103,15 +105,15 @@ class _UnitWorker(Generic[U]):
     def give(self, left: Iterator[U]) -> bool:
         """The next unit to play; whether there is one."""
         for unit in left:
-            self.unit = unit
+            self.unit, self.since = unit, 0.0
             self.told.send(unit)
             return True
         return False
 
     def waited(self) -> float:
-        """Seconds for which it has been at one decision."""
+        """Seconds for which it has been at one decision, or on the way to the next."""
         note, now = self.note.value, time.monotonic()
-        if not note or note != self.seen:
+        if not self.since or note != self.seen:
             self.seen, self.since = note, now
         return now - self.since
 
@@ -183,15 +185,14 @@ _serial = 0
 def _write(note: Any, decision: Decision | None) -> None:
     global _serial
     _serial += 1
-    if decision is None:
-        note.value = b""
-    else:
-        words = f"{_serial} {decision.seed} {decision.seat} {decision.number} {decision.bot}"
-        note.value = words.encode("utf-8", "replace")[: _NOTE_BYTES - 1]
+    words = str(_serial)
+    if decision is not None:
+        words += f" {decision.seed} {decision.seat} {decision.number} {decision.bot}"
+    note.value = words.encode("utf-8", "replace")[: _NOTE_BYTES - 1]
 
 
 def _read(note: bytes) -> Decision | None:
-    if not note:
+    if b" " not in note:
         return None
     _, seed, seat, number, bot = note.decode("utf-8", "replace").split(" ", 4)
     return Decision(bot, int(seed), int(seat), int(number))

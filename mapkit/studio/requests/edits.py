@@ -14,6 +14,7 @@ from mapkit.studio.request import Request, given, wished
 from mapkit.studio.studio import Studio
 from mapkit.studio.wire import Message
 
+LONGEST_PATH = 20  # steps; a map has nothing that lies deeper
 _PLACES = ("cities", "countries")
 
 
@@ -71,7 +72,9 @@ def _edit(one: Any) -> Edit:
 def _path(value: Any) -> Path:
     """A path into the file; `RefusedError` for anything else."""
     steps = value if isinstance(value, list) else []
-    if not steps or not all(type(s) is str or (type(s) is int and s >= 0) for s in steps):
+    if not 0 < len(steps) <= LONGEST_PATH or not all(
+        type(s) is str or (type(s) is int and s >= 0) for s in steps
+    ):
         raise RefusedError("A path is a list of keys and numbers.")
     return tuple(steps)
 

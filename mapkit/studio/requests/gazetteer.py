@@ -16,12 +16,13 @@ from mapkit.studio.wire import Message
 
 MOST = 8  # matches that are shown
 DECIMALS = 2  # of degrees: a kilometre
+LONGEST_NAME = 120  # letters of a city, as the schema has it
 
 
 def find(studio: Studio, message: Message) -> Message:
     """The cities that a few letters may mean, those near the board first."""
     text = given(message, "text", str).strip()
-    if len(text) < 2:
+    if not 2 <= len(text) <= LONGEST_NAME:
         return {"cities": []}
     map_ = studio.opened.state.map
     window = map_.geography.window if map_ and map_.geography else None

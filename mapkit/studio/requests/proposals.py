@@ -27,6 +27,7 @@ from mapkit.suggest import (
 )
 
 ALL = "all"
+MOST_WISHED = 1_500  # routes or tickets: more than a map may have
 
 
 def fix(studio: Studio, message: Message) -> Message:
@@ -52,7 +53,7 @@ def suggest(studio: Studio, message: Message) -> Message:
     state = studio.opened.state
     wishes = SuggestWishes(
         seed=wished(message, "seed", int, 1),
-        count=wished(message, "count", int, 0) or None,
+        count=_count(message),
         anew=wished(message, "anew", bool, False),
         choices=choices_of(message),
         respelt=True,
@@ -63,6 +64,14 @@ def suggest(studio: Studio, message: Message) -> Message:
         wishes = replace(wishes, kept=colored_pairs(unfinished(state.reading)))
     chosen = list(parts.values()) if name == ALL else [parts[name]]
     return _offered(studio, _filled_in(state.reading, chosen, wishes))
+
+
+def _count(message: Message) -> int | None:
+    """How many there should be; None if nothing is said."""
+    count = wished(message, "count", int, 0)
+    if not 0 <= count <= MOST_WISHED:
+        raise RefusedError(f"At most {MOST_WISHED:,} can be suggested.")
+    return count or None
 
 
 def _filled_in(reading: Reading, parts: Sequence[SuggestedPart], wishes: SuggestWishes) -> Proposal:

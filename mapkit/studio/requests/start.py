@@ -127,6 +127,8 @@ def import_(studio: Studio, message: Message) -> None:
         if not isinstance(one, dict):
             raise RefusedError("A file has a name and data.")
         name = PurePath(str(one.get("name", ""))).name[-LONGEST_NAME:]
+        if not name.isprintable():
+            raise RefusedError("The name of the file has characters that can't be shown.")
         if not name.lower().endswith(source_suffixes()):
             raise RefusedError(f"{name}: this kind of file can't be imported.")
         files[name] = _decoded(str(one.get("data", "")))

@@ -2,9 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapkit.board.art import named_pictures
+from mapkit.board.art import named_pictures, usable_picture
 from mapkit.board.own_files import OwnFileError
-from mapkit.board.pictures import own_picture
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint
 from mapkit.lint.subject import Subject
@@ -37,6 +36,6 @@ class PictureNotUsable(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         for named in named_pictures(subject.map):
             try:
-                own_picture(subject.map.folder, named.name)
+                usable_picture(subject.map, named.path, named.name)
             except OwnFileError as error:
                 yield Found(named.path, f"the picture `{named.name}` {error}")
