@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from shapely import LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from mapkit.arrays import Floats
 from mapkit.geography import layers
 from mapkit.geography.dissolve import dissolve, parts_of
 from mapkit.geography.elevation import relief_at
@@ -24,6 +25,7 @@ MIN_RIVER_MM = 6.0
 MIN_ENCLAVE_MM = 32.0  # around a border that closes: a smaller one (San Marino) is a smudge
 SMOOTHING_ROUNDS = 2
 _ROUND_COAST_KM = 3.0  # a millimetre; larger boards show the corners of the coast's data
+_SURELY_SMALL = 0.8  # times the least area: bounds bend a little on the board
 _SEGMENT_DEG = 1.0  # longer lines, such as the 49th parallel, must bend with the projection
 
 # The highest rank of river to draw, by the kilometres a millimetre stands for: a Germany has 1.7,
@@ -67,8 +69,8 @@ def base_map(
     work = _Draughtsman(frame, area, tolerance_mm, min_area_mm2, smoothing)
     rank = _river_rank(frame.km_per_mm) if max_river_rank is None else max_river_rank
     seen = frame.extent(area)
-    lakes = work.lakes(layers.lake_polygons(seen))
-    land = work.land(layers.land_polygons(seen), lakes)
+    lakes = work.lakes(layers.lake_polygons(seen, work.may_show))
+    land = work.land(layers.land_polygons(seen, work.may_show), lakes)
     return BaseMap(
         frame,
         area,
@@ -88,6 +90,19 @@ class _Draughtsman:
     tolerance_mm: float
     min_area_mm2: float
     smoothing: int
+
+    def may_show(self, bounds: Floats) -> NDArray[np.bool_]:
+        """Whether a shape with such bounds (n, 4) in degrees may be large enough for the drawing.
+
+        Islets that are not are thousands, and need not even be put together. Bounds that the
+        projection tears apart come out large.
+        """
+        west, south, east, north = bounds.T
+        middle = (west + east) / 2, (south + north) / 2
+        around = [(x, y) for x in (west, middle[0], east) for y in (south, middle[1], north)]
+        at = self.frame.to_board(np.stack([np.stack(point, axis=-1) for point in around]))
+        sides = at.max(axis=0) - at.min(axis=0)
+        return np.asarray(~(sides.prod(axis=-1) < _SURELY_SMALL * self.min_area_mm2))
 
     def land(self, polygons: Sequence[Polygon], lakes: MultiPolygon) -> MultiPolygon:
         drawn = self._large(self._projected(polygons))

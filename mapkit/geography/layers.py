@@ -6,20 +6,24 @@ Hawaii at 203.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely import MultiLineString, MultiPolygon, Point, Polygon
 
-from mapkit.arrays import Indices
+from mapkit.arrays import Floats, Indices
 from mapkit.geography.dissolve import dissolve, parts_of
 from mapkit.geography.shapes import Arcs, Polygons
 from mapkit.geography.sphere import distance_km
 from mapkit.geography.store import DATA_DIR, Columns, read_columns
 from mapkit.geography.window import Window
+
+Worth: TypeAlias = Callable[[Floats], NDArray[np.bool_]]
+"""Which shapes are large enough to be shown, by their bounds: west, south, east, north."""
 
 SMALLEST_RIVER_RANK = 8  # the highest of a bundled river
 _SEARCH_DEG = (0.25, 2.0, 10.0)  # how far to look for land, step by step
@@ -38,13 +42,18 @@ def lakes(window: Sequence[float]) -> MultiPolygon:
     return dissolve(lake_polygons(window))
 
 
-def land_polygons(window: Sequence[float]) -> list[Polygon]:
+def land_polygons(window: Sequence[float], shown: Worth | None = None) -> list[Polygon]:
     """The land piece by piece: each polygon valid, but an island may touch its neighbour."""
-    return _countries().land.in_window(Window.of(window))
+    return _chosen(_countries().land, window, shown)
 
 
-def lake_polygons(window: Sequence[float]) -> list[Polygon]:
-    return _lakes().in_window(Window.of(window))
+def lake_polygons(window: Sequence[float], shown: Worth | None = None) -> list[Polygon]:
+    return _chosen(_lakes(), window, shown)
+
+
+def _chosen(layer: Polygons, window: Sequence[float], shown: Worth | None) -> list[Polygon]:
+    chosen = None if shown is None else np.flatnonzero(shown(layer.bounds))
+    return layer.in_window(Window.of(window), chosen)
 
 
 def rivers(window: Sequence[float], *, max_rank: int = SMALLEST_RIVER_RANK) -> MultiLineString:
