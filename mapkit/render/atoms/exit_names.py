@@ -92,21 +92,25 @@ def _distance(point: Point, box: Box) -> float:
 def _free_place(
     name: str, exit_: ExitLayout, room: TakenRoom, borders: MultiLineString = _NO_BORDERS
 ) -> Point | None:
-    """The middle of a name ahead of the exit or beside it: on its side of a border, the freest."""
+    """The middle of a name ahead of the exit or beside it: on its side of a border, and free."""
     room = _around(room, exit_.center, max(_OFF_MM) + width_mm(name, SIZE_MM, "text") + SIZE_MM)
     places = [place for off in _OFF_MM for place in _places(name, exit_, off)]
-    clear = _clearances([_box(name, place) for place in places], room)
-    home = ~_beyond(borders, exit_.center, places)
+    boxes = [_box(name, place) for place in places]
+    clear = _clearances(boxes, room)
+    home = _share_at_home(borders, exit_.center, boxes)
     near = np.arange(len(places)) < len(_TURNS_DEG)
     worth = np.minimum(clear, _ENOUGH_MM) + _ENOUGH_MM * (near + 2 * home)
     best = int(np.argmax(np.where(clear >= _GAP_MM, worth, -np.inf)))
     return places[best] if clear[best] >= _GAP_MM else None
 
 
-def _beyond(borders: MultiLineString, point: Point, places: Sequence[Point]) -> NDArray[np.bool_]:
-    """Which places have a border between them and a point."""
-    ways = shapely.linestrings([(point, place) for place in places])
-    return np.asarray(shapely.intersects(borders, ways))
+def _share_at_home(borders: MultiLineString, point: Point, boxes: Sequence[Box]) -> Floats:
+    """How much of each box has no border between it and a point, by its corners."""
+    left, top, right, bottom = np.array(boxes).T
+    corners = np.array([(left, top), (left, bottom), (right, top), (right, bottom)])
+    ends = corners.transpose(2, 0, 1)
+    ways = shapely.linestrings(np.stack([np.broadcast_to(point, ends.shape), ends], axis=2))
+    return np.asarray(1 - shapely.intersects(borders, ways).mean(axis=1))
 
 
 def _around(room: TakenRoom, point: Point, reach: float) -> TakenRoom:
