@@ -105,8 +105,9 @@ def _drawing(pen: Pen, sign: _Sign) -> Callable[[], None]:
         if sign.lines:
             pen.canvas.path(sign.lines, fill="none", stroke_linecap="round", **line)
         if sign.outline:
-            crown = mixed(ink.hill_light, ink.hill, 0.25)
+            crown = ink.hill if flat else mixed(ink.hill_light, ink.hill, 0.25)
+            shade = mixed(ink.hill, pen.theme.text.soft, 0.4) if flat else ink.hill
             pen.canvas.path(sign.outline, fill=crown, **({} if flat else line))
-            pen.canvas.path(sign.shade, fill=ink.hill, fill_opacity=0.5)
+            pen.canvas.path(sign.shade, fill=shade, fill_opacity=0.5)
 
     return draw
