@@ -10,6 +10,7 @@ from mapkit.model.map import Map
 from mapkit.render.pen import Pen
 
 WIDTH_MM = 100.0  # of every illustration as it is drawn; the board scales it
+Degrees = tuple[float, float, float, float]  # west, south, east and north
 
 
 class Vignette:
@@ -28,9 +29,25 @@ class Vignette:
         raise NotImplementedError
 
 
+class Landmark(Vignette):
+    """A small illustration of what is seen in some parts of the world only."""
+
+    regions: ClassVar[tuple[Degrees, ...]]
+
+
 @cache
 def all_vignettes() -> tuple[Vignette, ...]:
-    """In the order in which they are tried."""
+    """Those that may stand anywhere, in the order in which they are tried."""
+    return tuple(one for one in _found() if not isinstance(one, Landmark))
+
+
+@cache
+def all_landmarks() -> tuple[Landmark, ...]:
+    """Those that belong to a part of the world, in the order in which they are tried."""
+    return tuple(one for one in _found() if isinstance(one, Landmark))
+
+
+def _found() -> list[Vignette]:
     from mapkit.render import vignettes
 
-    return tuple(sorted((cls() for cls in classes_in(vignettes, Vignette)), key=lambda v: v.rank))
+    return sorted((cls() for cls in classes_in(vignettes, Vignette)), key=lambda one: one.rank)

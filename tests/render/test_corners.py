@@ -1,20 +1,30 @@
 """Card slots and pictures stand in free room, on the right side of the coast."""
 
 from dataclasses import replace
+from io import BytesIO
 
+import numpy as np
 import pytest
 import shapely
+from PIL import Image, ImageOps
 from render.straight import straight_layout
 
 from mapkit import Map, load_map
+from mapkit.board.theme_files import load_theme
 from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Box
+from mapkit.geometry.profiles import profile_of
 from mapkit.render.atoms.card_slots import CardSlot
-from mapkit.render.corners import PlacedPicture, card_slots, pictures
+from mapkit.render.canvas import Canvas
+from mapkit.render.corners import card_slots
 from mapkit.render.free import TakenRoom
+from mapkit.render.pdf import to_png
+from mapkit.render.pen import Pen
+from mapkit.render.pictures import PlacedPicture, pictures
 from mapkit.render.sheets.board import render_board
-from mapkit.render.vignette import all_vignettes
+from mapkit.render.vignette import Landmark, all_landmarks, all_vignettes
 from mapkit.render.windows import KEEP_OFF_MM, Windows
+from mapkit.render.words import words
 
 
 @pytest.fixture(scope="module")
@@ -92,3 +102,33 @@ def test_every_picture_says_what_it_is() -> None:
     assert {v.at_sea for v in all_vignettes()} == {True, False}
     for vignette in all_vignettes():
         assert 30 < vignette.height < 100
+
+
+def test_landmarks_stand_in_their_part_of_the_world(nordic: Map) -> None:
+    layout = straight_layout(nordic)
+    ground, room = ground_under(nordic, layout), TakenRoom.of(layout)
+    assert ground.relief
+    shown = pictures(nordic, ground.land, room, ground)
+    landmarks = [picture for picture in shown if isinstance(picture.vignette, Landmark)]
+    assert landmarks
+    for picture in landmarks:
+        assert isinstance(picture.vignette, Landmark)
+        box = shapely.box(*picture.box)
+        lon, lat = ground.relief.lonlat(ground.relief.true(np.array([box.centroid.coords[0]])))[0]
+        homes = [shapely.box(*region) for region in picture.vignette.regions]
+        assert any(home.contains(shapely.Point(lon, lat)) for home in homes)
+        assert not box.intersects(ground.rivers)
+
+
+@pytest.mark.parametrize("theme", ["classic", "night"])
+def test_every_illustration_stays_in_its_box(theme: str) -> None:
+    for vignette in (*all_vignettes(), *all_landmarks()):
+        canvas = Canvas((-80, -80, 80, 80), 160, "picture")
+        vignette.draw(Pen(canvas, load_theme(theme), profile_of("standard"), words("en")))
+        picture = Image.open(BytesIO(to_png(canvas.finished(), ppi=25.4))).convert("L")
+        shown = ImageOps.invert(picture).point(lambda value: value > 30 and 255).getbbox()
+        assert shown
+        assert shown[0] >= 80 - 54
+        assert shown[2] <= 80 + 54
+        assert shown[1] >= 80 - vignette.height / 2 - 4
+        assert shown[3] <= 80 + vignette.height / 2 + 4

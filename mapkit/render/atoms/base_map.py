@@ -12,13 +12,13 @@ from mapkit.geography.dissolve import simplified
 from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.hills import draw_hills
 from mapkit.render.atoms.land_texture import draw_texture
-from mapkit.render.atoms.trees import draw_trees
+from mapkit.render.atoms.plants import draw_plants
 from mapkit.render.atoms.water import draw_depths, draw_water
 from mapkit.render.canvas import Style
 from mapkit.render.free import TakenRoom
 from mapkit.render.pen import Pen
+from mapkit.render.plants import place_plants
 from mapkit.render.ranges import place_peaks
-from mapkit.render.woods import place_trees
 from mapkit.render.writing import line_path, lines_path
 
 GLOW_MM = (11.0, 7.0, 3.5)  # widths of the strokes that make it, each under the next
@@ -78,10 +78,10 @@ def draw_base_map(pen: Pen, coasts: Coasts, box: Box, room: TakenRoom) -> None:
 
 
 def _draw_relief(pen: Pen, relief: Relief, ground: Ground, room: TakenRoom) -> None:
-    """Draw mountains, and trees where there are none."""
+    """Draw mountains, and plants where there are none."""
     peaks = place_peaks(relief, ground.land, ground.rivers, room)
     draw_hills(pen, peaks)
-    draw_trees(pen, place_trees(relief, ground.land, ground.rivers, peaks, room))
+    draw_plants(pen, place_plants(relief, ground.land, ground.rivers, peaks, room))
 
 
 def _without_creeks(land: MultiPolygon) -> tuple[MultiPolygon, MultiPolygon]:

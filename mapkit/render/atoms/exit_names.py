@@ -11,7 +11,9 @@ from dataclasses import replace
 from math import cos, dist, hypot, radians, sin
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
+from shapely import MultiLineString
 
 from mapkit.aliases import Point
 from mapkit.arrays import Floats
@@ -30,6 +32,7 @@ _GAP_MM = 0.6  # to everything else
 _ENOUGH_MM = 2.0  # more room makes a place no better
 _ASTRAY_MM = 25.0  # from where a country lies to the middle of its name
 _NONE = np.empty((0, 3))
+_NO_BORDERS = MultiLineString()
 _TURNS_DEG = (0, 30, -30, 60, -60, 90, -90, 120, -120)
 
 
@@ -60,14 +63,16 @@ def _off_its_country(map_: Map, layout: Layout, label: Label) -> bool:
     return at is not None and dist(at, ((left + right) / 2, (top + bottom) / 2)) > _ASTRAY_MM
 
 
-def draw_exit_names(pen: Pen, map_: Map, layout: Layout, room: TakenRoom) -> None:
+def draw_exit_names(
+    pen: Pen, map_: Map, layout: Layout, room: TakenRoom, borders: MultiLineString
+) -> None:
     """Write names where there is room for them; none lies on anything else."""
     ink = pen.theme.text
     halo: Style = {"halo": 0.8 * ink.halo_mm, "halo_color": ink.halo, "text_anchor": "middle"}
     with pen.canvas.group("exit-names"):
         for exit_ in layout.exits:
             name = map_.place_name(exit_.place, pen.words.language)
-            place = None if _is_named(exit_, layout) else _free_place(name, exit_, room)
+            place = None if _is_named(exit_, layout) else _free_place(name, exit_, room, borders)
             if place:
                 room = replace(room, boxes=np.vstack([room.boxes, _box(name, place)]))
                 at = (place[0], place[1] + 0.3 * SIZE_MM)
@@ -84,16 +89,28 @@ def _distance(point: Point, box: Box) -> float:
     return hypot(across, max(box[1] - point[1], point[1] - box[3], 0.0))
 
 
-def _free_place(name: str, exit_: ExitLayout, room: TakenRoom) -> Point | None:
-    """The middle of a name ahead of the exit or beside it, the freest there is."""
+def _free_place(
+    name: str, exit_: ExitLayout, room: TakenRoom, borders: MultiLineString = _NO_BORDERS
+) -> Point | None:
+    """The middle of a name ahead of the exit or beside it: on its side of a border, and free."""
     room = _around(room, exit_.center, max(_OFF_MM) + width_mm(name, SIZE_MM, "text") + SIZE_MM)
-    for off in _OFF_MM:
-        places = _places(name, exit_, off)
-        clear = _clearances([_box(name, place) for place in places], room)
-        best = int(np.argmax(np.minimum(clear, _ENOUGH_MM)))
-        if clear[best] >= _GAP_MM:
-            return places[best]
-    return None
+    places = [place for off in _OFF_MM for place in _places(name, exit_, off)]
+    boxes = [_box(name, place) for place in places]
+    clear = _clearances(boxes, room)
+    home = _share_at_home(borders, exit_.center, boxes)
+    near = np.arange(len(places)) < len(_TURNS_DEG)
+    worth = np.minimum(clear, _ENOUGH_MM) + _ENOUGH_MM * (near + 2 * home)
+    best = int(np.argmax(np.where(clear >= _GAP_MM, worth, -np.inf)))
+    return places[best] if clear[best] >= _GAP_MM else None
+
+
+def _share_at_home(borders: MultiLineString, point: Point, boxes: Sequence[Box]) -> Floats:
+    """How much of each box has no border between it and a point, by its corners."""
+    left, top, right, bottom = np.array(boxes).T
+    corners = np.array([(left, top), (left, bottom), (right, top), (right, bottom)])
+    ends = corners.transpose(2, 0, 1)
+    ways = shapely.linestrings(np.stack([np.broadcast_to(point, ends.shape), ends], axis=2))
+    return np.asarray(1 - shapely.intersects(borders, ways).mean(axis=1))
 
 
 def _around(room: TakenRoom, point: Point, reach: float) -> TakenRoom:

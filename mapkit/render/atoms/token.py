@@ -26,6 +26,15 @@ DIAMETERS_MM = {
 }
 
 
+_RINGS: dict[str, tuple[tuple[float, Style], ...]] = {
+    "cartouche": ((0.86, {"stroke_width": 0.35}),),
+    "ruled": ((0.91, {"stroke_width": 0.18}), (0.86, {"stroke_width": 0.35})),
+    "banner": ((0.88, {"stroke_width": 0.7, "stroke_dasharray": "0.7 0.7"}),),
+    "plain": (),
+}
+"""Inside the edge, by the manner of a theme: their share of the radius, and how they are drawn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     kind: str
@@ -45,8 +54,8 @@ def _draw(pen: Pen, token: Token) -> None:
     """Draw a token: colour to a little beyond the cut, a ring inside it, and its sign."""
     ink, radius = pen.theme.routes[token.color], token.radius
     pen.canvas.circle((0, 0), radius + 0.6, fill=ink.fill)
-    line: Style = {"fill": "none", "stroke": ink.inner}
-    pen.canvas.circle((0, 0), 0.86 * radius, stroke_width=0.35, **line)
+    for share, style in _RINGS[pen.theme.panel.manner]:
+        pen.canvas.circle((0, 0), share * radius, fill="none", stroke=ink.inner, **style)
     cut: Style = {"fill": "none", "stroke": ink.edge, "stroke_width": 0.15}
     pen.canvas.circle((0, 0), radius, "cut", **cut)
     _SIGNS[token.kind](pen, token)

@@ -10,13 +10,15 @@ from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
 
 _TIP = 1.8  # the head's own reach beyond its origin
+_MOULDING_MM = 1.5  # of the frame over the edge of the map, and some air
 _HEAD = "M-4.6 -3.4L1.8 0L-4.6 3.4L-3 0Z"
 
 
 def draw_wrap_arrow(pen: Pen, arrow: WrapArrow, frame: Box) -> None:
-    """The tip is at `arrow.at`, or at the edge of the map if that lies beyond it."""
+    """The tip is at `arrow.at`, or short of the frame's moulding if that lies beyond it."""
     (x, y), angle = arrow.at, radians(arrow.angle_deg)
-    at = min(max(x, frame[0]), frame[2]) - _TIP * cos(angle), y - _TIP * sin(angle)
+    x = min(max(x, frame[0] + _MOULDING_MM), frame[2] - _MOULDING_MM)
+    at = x - _TIP * cos(angle), y - _TIP * sin(angle)
     with pen.canvas.group("wrap-arrow", {"route": arrow.route, "place": arrow.place}):
         pen.canvas.use(wrap_symbol(pen), at, arrow.angle_deg)
         if arrow.label:

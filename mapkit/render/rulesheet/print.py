@@ -24,6 +24,7 @@ TEMPLATE = Path(__file__).parent / "rulesheet.typ"
 _TITLE = (130.0, 22.0)
 _FOOT_RIGHT = 12.0  # the number of the page stands there
 _SPAN = re.compile(r"(\d–)(\d)")  # 2–5 stays on one line
+_BESIDE = re.compile(r"(?<=\d) (?=/|[^\W\d])|(?<=/) (?=\d)")  # so do 4 points, and 10 / 20 / 30
 
 
 def rules_part(desk: Desk, paper: Paper) -> Part:
@@ -114,4 +115,5 @@ def _units(number: int, section: Section, files: Container[str]) -> Iterator[dic
 
 def _known(text: str) -> str:
     text = _SPAN.sub("\\1\N{WORD JOINER}\\2", text)
-    return with_dots(text, missing_glyphs(text, "reading"))
+    text = with_dots(text, missing_glyphs(text, "reading"))
+    return _BESIDE.sub("\N{NO-BREAK SPACE}", text)

@@ -34,11 +34,12 @@ from mapkit.render.atoms.score_track import draw_score_track
 from mapkit.render.atoms.title import draw_title
 from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
 from mapkit.render.canvas import Canvas
-from mapkit.render.corners import PlacedPicture, card_slots, draw_picture, pictures
+from mapkit.render.corners import card_slots
 from mapkit.render.drawing import Drawing
 from mapkit.render.free import TakenRoom
 from mapkit.render.land_names import PlacedName, discs_of, place_names
 from mapkit.render.pen import Pen
+from mapkit.render.pictures import PlacedPicture, draw_picture, pictures
 from mapkit.render.words import words
 
 
@@ -82,7 +83,7 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     names = _names_of_the_land(pen, map_, ground, room)
     room = room.with_discs(discs_of(names))
     coasts = Coasts.of(ground, layout.frame)
-    shown = () if background.image else pictures(map_, coasts.rough, room)
+    shown = () if background.image else pictures(map_, coasts.rough, room, ground)
     room = room.with_boxes(picture.box for picture in shown)
     if not background.image or background.mode == "over":
         _draw_land(pen, coasts, layout, room, names, shown)
@@ -107,7 +108,7 @@ def _draw(pen: Pen, map_: Map, layout: Layout, ground: Ground) -> None:
     with pen.canvas.layer("labels", "Labels"):
         _draw_names(pen, map_, layout)
         if layout.exits:
-            draw_exit_names(pen, map_, layout, room)
+            draw_exit_names(pen, map_, layout, room, ground.borders)
 
 
 def _draw_land(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mapkit.model.map import Map
+from mapkit.render.atoms.fir import fir_path
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
 from mapkit.render.vignette import Vignette
@@ -45,12 +46,4 @@ class Mountain(Vignette):
             canvas.path(_SNOW, fill=ground.land[0], stroke_width=0.35, **line)
             canvas.path(_RIDGES, fill="none", stroke_width=0.35, **line)
             for x, y, size in _FIRS:
-                canvas.path(_fir(x, y, size), fill=pen.theme.text.soft)
-
-
-def _fir(x: float, y: float, size: float) -> str:
-    tiers = ((0, 2.6), (3, 3.8), (6, 5.0))
-    return "".join(
-        f"M{x:g} {y - (12 - down) * size:g}l{half * size:g} {5 * size:g}h{-2 * half * size:g}Z"
-        for down, half in tiers
-    )
+                canvas.path(fir_path(x, y, size), fill=pen.theme.text.soft)

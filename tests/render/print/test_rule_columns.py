@@ -90,6 +90,17 @@ def test_the_sheet_fills_one_page_evenly_in_normal_weight(map_name: str, languag
     assert _most_used_font(document[0]).endswith("MapkitReading-400")
 
 
+@pytest.mark.parametrize("language", ["pl", "de"])
+def test_a_line_does_not_end_between_a_number_and_what_it_counts(language: str) -> None:
+    map_ = load_map("great-lakes")
+    desk = Desk.of(map_, straight_layout(map_), language=language)
+    document = pypdfium2.PdfDocument(rules_part(desk, load_paper("a4")).files["rulesheet.pdf"])
+    lines = [line.strip() for line in document[0].get_textpage().get_text_range().splitlines()]
+    assert any("10 / 20 / 30" in line.replace("\u00a0", " ") for line in lines)
+    assert not [line for line in lines if line.endswith("/")]
+    assert not [line for line in lines if len(line) > 30 and line[-1].isdigit()]
+
+
 def _lowest(page: pypdfium2.PdfPage) -> list[float]:
     """How low the text of the left and of the right column goes, above the foot of the page."""
     text, (width, _) = page.get_textpage(), page.get_size()

@@ -248,6 +248,16 @@ def test_printed_a_chart_stays_with_its_title(page: Any) -> None:
     assert set(breaks) == {"avoid"}
 
 
+def test_printed_there_is_nothing_to_click_and_charts_stand_in_pairs(page: Any) -> None:
+    page.set_viewport_size({"width": 760, "height": 1000})
+    page.emulate_media(media="print")
+    for tool in (".toolbar", "#ui-downloads"):
+        assert not page.locator(tool).first.is_visible()
+    first, second = (page.locator(".plots figure").nth(n).bounding_box() for n in (0, 1))
+    assert first["y"] == second["y"]
+    assert first["x"] < second["x"]
+
+
 def test_printed_groups_of_findings_are_open(page: Any) -> None:
     group = '<details class="group"><summary>Thirty</summary><p id="one">One</p></details>'
     page.evaluate("(html) => document.body.insertAdjacentHTML('beforeend', html)", group)

@@ -4,15 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from mapkit.aliases import Size
 from mapkit.geometry.layout import Box
 from mapkit.model.routes import GREY, RouteKind
 from mapkit.model.tickets import GoalKind
-from mapkit.render.atoms import locomotive, wagon
+from mapkit.render.atoms import locomotive, steamer, wagon
 from mapkit.render.atoms.mini_map import accent
 from mapkit.render.atoms.space import FERRY, PLAIN, space_symbol
 from mapkit.render.canvas import Style
 from mapkit.render.pen import Pen
+from mapkit.render.sheets.cards.scenery import HALF_MM, draw_scenery, tints_of
+from mapkit.render.sheets.cards.sky import draw_sky
+from mapkit.render.sheets.cards.spirit import draw_bank, engraved
+from mapkit.render.sheets.cards.travel_scene import draw_sea
 from mapkit.render.writing import line_path, number
+
+_BACKDROPS = {
+    GoalKind.MOST_WILDS: "orange",
+    GoalKind.MOST_PIECES_LEFT: "green",
+    GoalKind.MOST_FERRIES: "blue",
+    GoalKind.MOST_SMALL_TICKETS: "yellow",
+    GoalKind.LONGEST_TRAIL: "purple",
+    GoalKind.MOST_ROUTES_OF_LENGTH: "red",
+}
+"""Whose landscape stands behind what is rewarded: that of the cards of a colour."""
+_SHORE = 0.24  # of half the picture: how far the land begins above the rails
 
 
 def draw_scene(
@@ -22,34 +38,59 @@ def draw_scene(
 
     `length` and `color` are those of an example's spaces.
     """
-    pen.canvas.rect(ground, 1.6, fill=pen.theme.ground.sea[0], fill_opacity=0.55)
-    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    x, y = (ground[0] + ground[2]) / 2, (ground[1] + ground[3]) / 2
     reach = min((box[2] - box[0]) / 2 - 1.5, 17 * s)
-    high = (box[3] - box[1]) / 2
-    with pen.canvas.group("award-picture", transform=f"translate({number(x)} {number(y)})"):
-        if kind == GoalKind.MOST_ROUTES_OF_LENGTH:
-            _draw_spaces(pen, min(reach, 7 + 4 * length), [color] * max(1, length), most=6)
-        else:
-            _SCENES.get(kind, _draw_trail)(pen, reach, high)
+    high, floor = (box[3] - box[1]) / 2, box[3] - y
+    around = pen.canvas.clip("award-ground", ground)
+    with (
+        pen.canvas.group("award-picture", clip_path=around),
+        pen.canvas.group(transform=f"translate({number(x)} {number(y)})"),
+    ):
+        _draw_backdrop(pen, kind, color, ((ground[2] - ground[0]) / 2, ground[3] - y), floor)
+        up = (box[1] + box[3]) / 2 - y
+        with pen.canvas.group(transform=f"translate(0 {number(up)})"):
+            if kind == GoalKind.MOST_ROUTES_OF_LENGTH:
+                _draw_spaces(pen, min(reach, 9 + 4 * length), [color] * max(1, length), most=6)
+            else:
+                _SCENES.get(kind, _draw_trail)(pen, reach, high)
+    pen.canvas.rect(ground, fill="none", stroke=pen.theme.panel.edge, stroke_width=0.3)
+
+
+def _draw_backdrop(pen: Pen, kind: str, color: str, half: Size, floor: float) -> None:
+    """A landscape in the spirit of the theme around the origin; `half` of its width and height."""
+    chosen = _BACKDROPS.get(GoalKind(kind), color) if kind else color
+    tints = tints_of(pen.theme, chosen if chosen in pen.theme.routes else color)
+    wide, high = half
+    shore, manner = floor - _SHORE * high, pen.theme.panel.manner
+    draw_sky(pen, tints, wide, high, shore)
+    if manner != "plain":
+        turn = f"translate(0 {number(shore)}) scale({number(wide / HALF_MM)})"
+        lines = engraved(tints) if manner == "ruled" else {}
+        with pen.canvas.group("scenery", transform=turn, **lines):
+            draw_scenery(pen.canvas, chosen, tints)
+    if kind == GoalKind.MOST_FERRIES:
+        draw_sea(pen, wide, high, shore, tints)
+    else:
+        draw_bank(pen, wide, high, floor, tints)
 
 
 def _draw_wilds(pen: Pen, reach: float, high: float) -> None:
     ink = pen.theme.panel
-    scale = min(1.7 * reach / locomotive.WIDTH_MM, 1.5 * high / 28)
-    with pen.canvas.group(transform=f"translate(0 {number(4.2 * scale)})"):
-        locomotive.locomotive(
-            pen.canvas, ink.edge, pen.theme.city.ring, ink.title_edge, scale=scale
-        )
+    scale = min(1.9 * reach / locomotive.WIDTH_MM, 1.9 * high / 28)
+    with pen.canvas.group(transform=f"translate(0 {number(high - 9 * scale)})"):
+        trim = ink.title_edge if ink.title_edge != ink.edge else ink.title
+        locomotive.locomotive(pen.canvas, ink.edge, pen.theme.city.ring, trim, scale=scale)
 
 
 def _draw_pieces(pen: Pen, reach: float, high: float) -> None:
-    """Wagons on a siding."""
+    """A train of wagons that comes out from behind the points."""
     colors = [
         color for color in ("red", "blue", "green", "black", "yellow") if color in pen.theme.routes
     ]
-    scale = 0.62 * reach / wagon.WIDTH_MM
+    scale = 0.66 * reach / wagon.WIDTH_MM
     for index, color in enumerate(colors[:3]):
-        at = f"translate({number((index - 1) * 1.02 * scale * wagon.WIDTH_MM)} 0)"
+        x = (index - 1.45) * 1.02 * scale * wagon.WIDTH_MM
+        at = f"translate({number(x)} {number(high - 8 * scale)})"
         with pen.canvas.group(transform=at):
             wagon.wagon(pen.canvas, color, pen.theme.routes[color], scale)
 
@@ -73,13 +114,20 @@ def _draw_spaces(
 
 
 def _draw_ferries(pen: Pen, reach: float, high: float) -> None:
-    _draw_spaces(pen, reach, [GREY] * 3, FERRY)
+    """A steamer, and the spaces of its route before it."""
+    ink = pen.theme.panel
+    scale = min(1.3 * reach / steamer.WIDTH_MM, 1.5 * high / steamer.HEIGHT_MM)
+    with pen.canvas.group(transform=f"translate(0 {number(0.3 * high - 8 * scale)})"):
+        steamer.steamer(pen.canvas, ink.edge, ink.title, pen.theme.city.ring, scale=scale)
+    at = f"translate({number(-0.28 * reach)} {number(0.68 * high)})"
+    with pen.canvas.group(transform=at):
+        _draw_spaces(pen, 0.7 * reach, [GREY] * 3, FERRY)
 
 
 def _draw_trail(pen: Pen, reach: float, high: float) -> None:
     """A line through many places."""
     points = [(-1.0, 0.45), (-0.62, -0.35), (-0.18, 0.1), (0.1, -0.55), (0.5, 0.4), (0.98, -0.3)]
-    places = [(x * reach, y * high) for x, y in points]
+    places = [(0.94 * x * reach, y * high) for x, y in points]
     shared: Style = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
     pen.canvas.path(line_path(places), stroke=pen.theme.text.halo, stroke_width=3.0, **shared)
     pen.canvas.path(line_path(places), stroke=accent(pen.theme), stroke_width=1.7, **shared)

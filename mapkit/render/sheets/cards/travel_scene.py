@@ -68,7 +68,7 @@ def draw_scene(pen: Pen, card: TravelCard, colors: Sequence[str], wide: float, h
             draw_bank(pen, wide, high, floor, tints)
             _draw_wagon(pen, card, wide, high, floor)
     else:
-        _draw_sea(pen, wide, high, shore, tints)
+        draw_sea(pen, wide, high, shore, tints)
         _draw_ships(pen, card, wide, high)
 
 
@@ -113,7 +113,8 @@ def _draw_rays(pen: Pen, colors: Sequence[str], wide: float, far: float, y: floa
     pen.canvas.circle((0, y), 0.9 * wide, fill=pen.theme.text.halo, fill_opacity=0.55)
 
 
-def _draw_sea(pen: Pen, wide: float, high: float, shore: float, tints: Tints) -> None:
+def draw_sea(pen: Pen, wide: float, high: float, shore: float, tints: Tints) -> None:
+    """Draw water from the shore down, around the origin, with some waves."""
     water = pen.canvas.gradient("water", [tints.middle, tints.near])
     pen.canvas.rect((-wide, shore - 0.1, wide, high), fill=water)
     line: Style = {"fill": "none", "stroke": tints.low, "stroke_width": 0.4, "stroke_opacity": 0.7}

@@ -1,4 +1,4 @@
-"""Where trees stand on a board: in groves in the northern forest, where nothing else is."""
+"""Where plants stand on a board: in groves, each where its kind grows and nothing else is."""
 
 from __future__ import annotations
 
@@ -13,54 +13,64 @@ from shapely import MultiLineString, MultiPolygon
 from mapkit.aliases import Point
 from mapkit.arrays import Floats
 from mapkit.board.relief import Relief
-from mapkit.geography.taiga import in_taiga
+from mapkit.geography.vegetation import KINDS, growing_at
 from mapkit.geometry.inside import lattice_inside
 from mapkit.render.free import TakenRoom, disc_clearance
 from mapkit.render.ranges import Peak
 from mapkit.render.shores import off_shore
 
-STEP_MM = 6.5  # from one tree to the next
-_OFF_MM = 4.4  # from the foot of a tree to anything else
+STEP_MM = 6.5  # from one plant to the next
+_OFF_MM = 4.4  # from the foot of a plant to anything else
 _PEAK_SHARE = 0.62  # of a peak's width around its middle stays bare
 _RIVER_MM = 0.6
 _GROVES_MM = 46.0  # about from one grove to the next
-_DENSE = 0.12  # groves are where the waves of the noise are higher
-_SOME = 6  # one point of so many in a row is enough to see that a board lies elsewhere
 _WAVES = 9  # that make the noise
+_COARSE = 3  # what grows is asked once for a square of so many points
+_DENSE = {"fir": 0.12, "broadleaf": 0.28, "grass": -0.02, "dune": 0.0}
+"""Groves are where the waves of the noise are higher: forests are denser than other land."""
+_SCATTERED = 0.2  # the same for all other kinds
 
 
 @dataclass(frozen=True, slots=True)
-class Fir:
+class Plant:
     at: Point
-    number: int  # trees of one number look alike
+    kind: str  # one of those of `mapkit.geography.vegetation`, or dunes in a desert
+    number: int  # plants of one kind and number look alike
 
 
-def place_trees(
+def place_plants(
     relief: Relief,
     land: MultiPolygon,
     rivers: MultiLineString,
     peaks: Sequence[Peak],
     room: TakenRoom,
-) -> list[Fir]:
-    """The trees of a board from north to south."""
+) -> list[Plant]:
+    """The plants of a board from north to south."""
     left, top, right, bottom = room.frame
     x, y = np.arange(left, right, STEP_MM), np.arange(top, bottom, STEP_MM)
     grid = np.stack(np.meshgrid(x, y), axis=-1)
-    if not _in_forest(relief, grid[::_SOME, ::_SOME].reshape(-1, 2)).any():
+    kinds = _kinds(relief, grid)
+    if not kinds.any():
         return []
-    grown = _inland(land, x, y)
-    grown[grown] = _in_forest(relief, grid[grown]) & (_noise(grid[grown]) > _DENSE)
-    if not grown.any():
-        return []
+    grown = _inland(land, x, y) & (kinds > 0)
+    grown[grown] = _noise(grid[grown]) > _thresholds()[kinds[grown]]
     for discs in (room.discs, _around(peaks), _along(rivers)):
         grown &= disc_clearance(discs, x, y, 2 * _OFF_MM) > _OFF_MM
     empty = replace(room, discs=np.empty((0, 3)))
     grown[grown] = empty.clearance(grid[grown], 2 * _OFF_MM) > _OFF_MM
-    return _trees(grid[grown])
+    return _plants(grid[grown], kinds[grown])
 
 
-def _in_forest(relief: Relief, points: Floats) -> NDArray[np.bool_]:
-    return in_taiga(relief.lonlat(relief.true(points)))
+def _kinds(relief: Relief, grid: Floats) -> NDArray[np.int8]:
+    """What grows at each point of a lattice, as if it were all land."""
+    some = grid[::_COARSE, ::_COARSE]
+    lonlat = relief.lonlat(relief.true(some.reshape(-1, 2))).reshape(some.shape)
+    known = growing_at(lonlat).repeat(_COARSE, axis=0).repeat(_COARSE, axis=1)
+    return np.asarray(known[: grid.shape[0], : grid.shape[1]])
+
+
+def _thresholds() -> Floats:
+    return np.array([_DENSE.get(kind, _SCATTERED) for kind in KINDS])
 
 
 def _inland(land: MultiPolygon, x: Floats, y: Floats) -> NDArray[np.bool_]:
@@ -73,12 +83,15 @@ def _inland(land: MultiPolygon, x: Floats, y: Floats) -> NDArray[np.bool_]:
     return np.asarray(inside & (off_shore(inside, ~inside, STEP_MM, STEP_MM) > STEP_MM) & ~coast)
 
 
-def _trees(points: Floats) -> list[Fir]:
+def _plants(points: Floats, kinds: NDArray[np.int8]) -> list[Plant]:
     """Each a little off its place, always the same ones."""
     shake = np.random.default_rng(5).uniform(-0.3, 0.3, points.shape) * STEP_MM
-    moved = (points + shake).tolist()
-    trees = [Fir((px, py), number) for number, (px, py) in enumerate(moved)]
-    return sorted(trees, key=lambda tree: tree.at[1])
+    moved, names = (points + shake).tolist(), (KINDS[kind] for kind in kinds.tolist())
+    plants = [
+        Plant((x, y), kind, number)
+        for number, ((x, y), kind) in enumerate(zip(moved, names, strict=True))
+    ]
+    return sorted(plants, key=lambda plant: plant.at[1])
 
 
 def _noise(points: Floats) -> Floats:

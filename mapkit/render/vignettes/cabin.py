@@ -1,0 +1,42 @@
+"""A cabin of logs at the edge of the northern forest, its chimney smoking."""
+
+from __future__ import annotations
+
+from mapkit.render.atoms.fir import fir_path
+from mapkit.render.canvas import Style
+from mapkit.render.pen import Pen
+from mapkit.render.vignette import Landmark
+
+_WALLS = "M-24 2H24V26H-24Z"
+_LOGS = "M-27 6.8H27M-27 11.6H27M-27 16.4H27M-27 21.2H27"
+_ROOF = "M-32 4L-20 -16H20L32 4Z"
+_SHINGLES = "M-24.8 -8H24.8M-28.4 -2H28.4"
+_CHIMNEY = "M8 -14V-24H16V-14Z"
+_SMOKE = "M12 -26Q8 -31 14 -35Q20 -38 15 -43"
+_DOOR = "M-4 26V10H6V26Z"
+_WINDOW = "M-18 9H-10V17H-18ZM12 9H20V17H12Z"
+_FIRS = ((-38, 27, 2.5), (-29, 28, 1.7), (36, 27, 2.4), (43, 28, 1.4))
+
+
+class Cabin(Landmark):
+    rank = 10
+    height = 76.0
+    at_sea = False
+    regions = ((-140, 45.6, -60, 62), (5, 59, 32, 69.5), (40, 55, 160, 68))
+
+    def draw(self, pen: Pen) -> None:
+        ground, ink, canvas = pen.theme.ground, pen.theme.text.soft, pen.canvas
+        line: Style = {"stroke": ink, "stroke_width": 1.2, "stroke_linejoin": "round"}
+        with canvas.group("cabin", transform="translate(0 8)"):
+            for x, y, size in _FIRS:
+                canvas.path(fir_path(x, y, size), fill=ground.hill)
+            canvas.path(_SMOKE, fill="none", stroke_linecap="round", **line)
+            canvas.path(_CHIMNEY, fill=ground.hill, **line)
+            canvas.path(_WALLS, fill=ground.hill_light, **line)
+            canvas.path(_LOGS, fill="none", **line)
+            canvas.path(_WINDOW, fill=ground.land[0], **line)
+            canvas.path(_DOOR, fill=ink)
+            canvas.path(_ROOF, fill=ink)
+            shingles: Style = {"stroke": ground.hill_light, "stroke_width": 0.8}
+            canvas.path(_SHINGLES, fill="none", stroke_dasharray="4 2", **shingles)
+            canvas.path("M-50 27H50", fill="none", **line)
