@@ -1,8 +1,8 @@
 """Which cities are meant by a list of names: neighbours on a board are neighbours on earth.
 
 Many names are those of several cities. A namesake is the likelier the bigger it is and the nearer
-to the other cities of the list. One that is far likelier than the next is meant; else somebody has
-to choose.
+to the other cities of the list. One that is far likelier than the next is meant, unless even that
+one lies on another side of the globe; else somebody has to choose.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from mapkit.geography.window import FULL_TURN_DEG, Window
 
 MOST_NAMESAKES = 30  # that are looked at; there are more Springfields, but hardly a reader for them
 FAR_LIKELIER = 4.0  # times as likely as the next namesake: then nobody is asked
+TOO_FAR = 10.0  # times as far from the nearest other city as those lie from each other
+FEWEST_OTHERS = 4  # cities that show how far from each other the cities of a board lie
+SAMPLED = 40  # of them that are looked at
 NEAR_KM = 200.0  # nobody can tell places by distances that are shorter than this
 
 
@@ -120,7 +123,18 @@ def _meaning(matches: Sequence[Match], others: Sequence[LonLat]) -> Meaning:
     order = sorted(range(len(matches)), key=lambda m: (-odds[m], matches[m].city.geonames_id))
     is_likeliest = len(order) == 1 or odds[order[0]] >= FAR_LIKELIER * odds[order[1]]
     is_spelt_so = matches[order[0]].score >= BEGINS
-    return Meaning(tuple(matches[m] for m in order), bool(is_likeliest) and is_spelt_so)
+    is_sure = bool(is_likeliest) and is_spelt_so and not _is_far(mine[order[0]], others)
+    return Meaning(tuple(matches[m] for m in order), is_sure)
+
+
+def _is_far(place: Floats, others: Sequence[LonLat]) -> bool:
+    """Whether a place lies so far from all others that it can't be on the same board."""
+    if len(others) < FEWEST_OTHERS:
+        return False
+    around = np.array(others)
+    some = around[:SAMPLED]
+    spread_km = np.median(distance_km(some[:, None], some[None]))
+    return bool(distance_km(place, around).min() > TOO_FAR * (spread_km + NEAR_KM))
 
 
 def _odds(matches: Sequence[Match], apart_km: Floats) -> Floats:

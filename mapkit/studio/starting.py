@@ -23,6 +23,7 @@ from mapkit.studio.wire import Message
 if TYPE_CHECKING:
     from mapkit.studio.studio import Studio
 
+MAP_ENDINGS = (".yaml", ".yml", ".json")
 MOST_FILES = 200  # of a folder that are looked at
 _NOT_SHOWN = ("text", "pictures", "end")  # of an import: the page has no use for them
 _BEGINNING = 4_000  # bytes in which a map says that it is one
@@ -101,7 +102,7 @@ class Starting:
 
 def own_maps() -> Iterator[str]:
     """The maps in the folder where the studio was started."""
-    for path in _files((".yaml", ".yml", ".json")):
+    for path in _files(MAP_ENDINGS):
         try:
             beginning = read_bytes(path, _BEGINNING)
         except OSError:
@@ -116,9 +117,9 @@ def own_tables() -> list[str]:
     return [path.name for path in _files(source_suffixes()) if path.name not in maps]
 
 
-def file_here(name: str) -> Path:
+def file_here(name: str, endings: tuple[str, ...]) -> Path:
     """A file of the folder by its plain name; `RefusedError` for anything else."""
-    if name not in {path.name for path in _files((*source_suffixes(), ".yaml", ".yml"))}:
+    if name not in {path.name for path in _files(endings)}:
         raise RefusedError(f"There is no file {name} in this folder.")
     return home() / name
 

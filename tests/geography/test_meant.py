@@ -35,6 +35,15 @@ def test_who_has_equal_namesakes_is_not_sure() -> None:
     assert len(found.choices) >= 4
 
 
+def test_a_namesake_at_the_other_end_of_the_world_is_not_sure() -> None:
+    """The gazetteer knows a Westport in New Zealand, and not the one in Ireland."""
+    found = meant("Dublin", "Galway", "Sligo", "Belfast", "Cork", "Westport")
+    assert found["Westport"].match is None
+    assert all(found[name].match for name in ("Dublin", "Galway", "Sligo", "Belfast", "Cork"))
+    far = meant("Seattle", "San Francisco", "Los Angeles", "Denver", "Chicago", "Honolulu")
+    assert far["Honolulu"].match, "an ocean between them is no other side of the globe"
+
+
 def test_the_window_and_known_places_say_where_to_look() -> None:
     assert meant("Toledo", window=(-10, 35, 4, 44))["Toledo"].choices[0].city.country == "ES"
     assert meant("Toledo", known=[(-83.0, 42.3)])["Toledo"].choices[0].city.country == "US"

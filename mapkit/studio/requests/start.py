@@ -133,7 +133,8 @@ def import_(studio: Studio, message: Message) -> None:
             raise RefusedError(f"{name}: this kind of file can't be imported.")
         files[name] = _decoded(str(one.get("data", "")))
     for name in wished(message, "chosen", list, []):
-        files[str(name)] = read_bytes(starting.file_here(str(name)), LARGEST_SOURCE + 1)
+        path = starting.file_here(str(name), source_suffixes())
+        files[str(name)] = read_bytes(path, LARGEST_SOURCE + 1)
     if not files:
         raise RefusedError("Choose a file.")
     preset, title = wished(message, "preset", str, ""), wished(message, "title", str, "").strip()
@@ -160,7 +161,7 @@ def take_import(studio: Studio, message: Message) -> Message:
 
 def open_map(studio: Studio, message: Message) -> Message:
     """A map of the folder."""
-    path = starting.file_here(given(message, "file", str))
+    path = starting.file_here(given(message, "file", str), starting.MAP_ENDINGS)
     studio.open(path)
     return {"file": path.name}
 
