@@ -30,6 +30,7 @@ CORNER_COST = 0.06  # per millimetre from the nearest corner
 INSIDE_COST = 20.0  # of a place away from the edge
 INSIDE_STEP = 12.0
 MANY_LINES = 300  # twice those of the largest boards; of more, a sample is looked at
+FIRST_BOXES = 200  # the cheapest but for routes; most others can't be cheaper than the best of them
 AT_ONCE = 2_000_000  # pairs of boxes and cities that are compared at once, in some 100 MB
 
 
@@ -67,10 +68,14 @@ def _freest(
     ]
     boxes = np.array([box for _, box in options])
     cost = np.array([extra for extra, _ in options])
-    cost += _city_cost(boxes, sites.at) + _line_cost(boxes, sites, bands, frame)
+    cost += _city_cost(boxes, sites.at) + _corner_cost(boxes, frame)
     for box in taken:
         cost += 10 * CITY_COST * (_apart(boxes, np.array(box)) < INSET)
-    return options[int((cost + _corner_cost(boxes, frame)).argmin())][1]
+    first = np.argsort(cost, kind="stable")[:FIRST_BOXES]
+    bound = (cost[first] + _line_cost(boxes[first], sites, bands, frame)).min()
+    hopeful = np.nonzero(cost <= bound)[0]  # routes only make a box dearer
+    whole = cost[hopeful] + _line_cost(boxes[hopeful], sites, bands, frame)
+    return options[int(hopeful[whole.argmin()])][1]
 
 
 def _city_cost(boxes: Floats, cities: Floats) -> Floats:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import hypot
 from typing import TypeAlias
 
 import numpy as np
@@ -127,8 +128,8 @@ def places_of(name: Name, measure: Measure, gaps: Sequence[float] = NEAR_GAPS) -
         for size in name.sizes
     )
     rows = [
-        (index, anchor, x, y, cost + _own_cost(name, block))
-        for index, block in enumerate(blocks)
+        (index, anchor, x, y, cost + own)
+        for index, (block, own) in enumerate((one, _own_cost(name, one)) for one in blocks)
         for x, y, anchor, cost in _spots(name, block, gaps)
     ]
     around = np.array(rows, dtype=float).reshape(-1, 5)
@@ -162,7 +163,7 @@ def _over(reach: float = 48.0, step: float = 8.0) -> Iterator[tuple[float, float
     for i in range(-count, count + 1):
         for j in range(-count, count + 1):
             x, y = i * step, j * step
-            yield x, y, 1, 0.06 * float(np.hypot(x, y))
+            yield x, y, 1, 0.06 * hypot(x, y)
 
 
 def _around(name: Name, block: Block, gap: float) -> Iterator[tuple[float, float, int, float]]:
