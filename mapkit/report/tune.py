@@ -38,10 +38,26 @@ def summary(tuning: Tuning) -> str:
 def check_sentences(check: Check) -> Iterator[str]:
     """What the games on fresh seeds say of all changes together, and what a stronger player."""
     yield _check_sentence(check)
+    yield "The verdict has {} before and {} after.".format(*_counted(check.warnings))
+    yield from new_kinds(check)
     if check.stronger is not None:
         games = check.stronger.after.games
-        before, after = (counted(count, "warning") for count in check.stronger.warnings)
+        before, after = _counted(check.stronger.warnings)
         yield f"A stronger player gives {before} before and {after} after, in {games:,} games each."
+
+
+def new_kinds(check: Check) -> Iterator[str]:
+    """A sentence for each warning of a kind that the map did not have, and what comes of it."""
+    for one in check.new_warnings:
+        yield f"NEW: {one.code} {one.name}. The map had no such warning before. {one.message}"
+    if check.new_warnings and check.holds:
+        yield "Other warnings went, so the changes hold; look at the new one before you take them."
+    elif check.new_warnings and check.is_gain:
+        yield "No warning went for it, so the changes are not written."
+
+
+def _counted(warnings: tuple[int, int]) -> list[str]:
+    return [counted(count, "warning") if count else "no warnings" for count in warnings]
 
 
 def _check_sentence(check: Check) -> str:
@@ -49,8 +65,9 @@ def _check_sentence(check: Check) -> str:
     found = f"{check.gain.value:.1f} ± {2 * check.gain.error:.1f}"
     where = f"On seeds that the search has not used, with {players} players"
     if check.gain.value > 0:
-        return f"{where}, the objective falls by {found}: the changes hold."
-    if check.holds:
+        end = ": the changes hold." if check.holds else ", but a new kind of warning shows."
+        return f"{where}, the objective falls by {found}{end}"
+    if check.is_gain:
         return f"{where}, the objective hardly changes, and the verdict has fewer warnings."
     return f"{where}, the objective falls by {found}: the changes do not hold, and are not written."
 

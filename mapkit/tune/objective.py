@@ -31,6 +31,12 @@ def objective(terms: Mapping[str, float]) -> float:
     return sum(terms.values())
 
 
+def objective_of_draft(playtest: Playtest) -> float:
+    """The sum of the terms that count in a draft, of which few games are played."""
+    evidence = Evidence(playtest)
+    return sum(term.measure(evidence) for term in all_terms() if term.in_drafts)
+
+
 def broken_limits(start: Playtest, now: Playtest) -> Iterator[str]:
     """What a changed map must not do to the game, whatever else it mends."""
     before, after = Evidence(start), Evidence(now)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from mapkit.finding import Severity
 from mapkit.playtest.results import Playtest
 from mapkit.tune.bundles import Effect, bundles, effects
 from mapkit.tune.comment import commented
@@ -17,11 +16,13 @@ from mapkit.tune.objective import broken_limits, objective, terms_of
 from mapkit.tune.race import STAGES, RaceTrack, StoppedError
 from mapkit.tune.soundness import LINTED, complaint, fitted
 from mapkit.tune.urgency import Urgency, most_urgent
+from mapkit.tune.warned import has_new, is_fewer, warnings_of
 
 CANDIDATES = 12  # moves in a race
 BUNDLES = 12  # of them, each of which plays the first stage
 SURELY_WORSE = -0.5  # units that a move brings: after a change of the map others get a new chance
 NOT_BETTER = "it is not surely better"
+NEW_KIND = "the verdict has a new kind of warning instead of an old one"
 _USED_UP = "The budget was used up."
 _TOO_SMALL = (
     "The budget was used up before the first race was over, so nothing is known of any change: "
@@ -176,7 +177,7 @@ def _has_hope(base: Contestant, one: Contestant, track: RaceTrack) -> bool:
     """Whether a map seems better, or has fewer warnings and is hardly worse."""
     won = gain(base, one, track.plan)
     before, after = (warnings_of(each.playtest(track.plan)) for each in (base, one))
-    return won.value > 0 or (won.is_harmless and after < before)
+    return won.value > 0 or (won.is_harmless and is_fewer(before, after))
 
 
 def _judged(
@@ -223,14 +224,12 @@ def blamed(moves: Sequence[Move], refused: str) -> Sequence[Move]:
 def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track: RaceTrack) -> str:
     """Why a map may not go on; empty if it may: it is surely better, or has fewer warnings."""
     before, after = (warnings_of(one) for one in (base.playtest(track.plan), now))
-    if not found.is_sure and not (after < before and found.is_harmless):
+    if not found.is_sure and not (is_fewer(before, after) and found.is_harmless):
         return NOT_BETTER
     limits = list(broken_limits(tuning.first, now))
     if limits:
         return limits[0]
-    return f"the verdict has {after} warnings instead of {before}" if after > before else ""
-
-
-def warnings_of(playtest: Playtest) -> int:
-    """How many findings of the verdict are warnings or worse."""
-    return sum(one.severity.rank <= Severity.WARNING.rank for one in playtest.findings())
+    if after.total() > before.total():
+        return f"the verdict has {after.total()} warnings instead of {before.total()}"
+    is_worse = has_new(before, after) and not is_fewer(before, after)
+    return NEW_KIND if is_worse else ""

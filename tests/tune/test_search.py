@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,11 +12,13 @@ from shell import shell
 from tune.spoiled import contestant, overpriced_text
 
 from mapkit.cli.app import VERBS
+from mapkit.finding import Finding, Severity
 from mapkit.playtest.executors.threads import Threads
+from mapkit.playtest.results import Playtest
 from mapkit.report.html.tune_page import tune_page
-from mapkit.report.tune import _check_sentence
+from mapkit.report.tune import _check_sentence, check_sentences
 from mapkit.trouble import ImpossibleError
-from mapkit.tune import api, check, race, search
+from mapkit.tune import api, check, race, search, warned
 from mapkit.tune import contestant as candidates
 from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
 from mapkit.tune.budget import Budget
@@ -194,16 +197,18 @@ def test_a_budget_that_ends_in_the_last_stage_loses_no_race(
         ((2, 1), Gain(-1.2, 1.0), search.NOT_BETTER),
         ((2, 2), Gain(0.2, 1.0), search.NOT_BETTER),
         ((1, 2), Gain(9.0, 1.0), "the verdict has 2 warnings instead of 1"),
+        ((1, {"PLY121": 1}), Gain(9.0, 1.0), search.NEW_KIND),
+        ((2, {"PLY121": 1}), Gain(9.0, 1.0), ""),  # a warning less: a later race may mend it
     ],
 )
 def test_fewer_warnings_are_a_gain(
     found: Tuned,
-    warnings: tuple[int, int],
+    warnings: tuple[int, int | dict[str, int]],
     gain: Gain,
     refused: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    told = iter(warnings)
+    told = (Counter(one if isinstance(one, dict) else {"PLY111": one}) for one in warnings)
     monkeypatch.setattr(search, "warnings_of", lambda _: next(told))
     track = race.RaceTrack(found.tuning.first.plan, Threads(1))
     why = search._refusal(found.tuning, found.tuning.start, found.tuning.first, gain, track)
@@ -215,10 +220,45 @@ def test_a_check_that_only_loses_a_warning_says_so(
 ) -> None:
     assert found.check is not None
     harmless = replace(found.check, gain=Gain(-0.1, 1.0))
-    told = iter((2, 1) * 2)  # of the map after, and of the map before
-    monkeypatch.setattr(check, "warnings_of", lambda _: 3 - next(told))
+    _warn(monkeypatch, harmless, ["PLY111", "PLY111"], ["PLY111"])
     assert harmless.holds
     assert "fewer warnings" in _check_sentence(harmless)
+
+
+def _warn(
+    monkeypatch: pytest.MonkeyPatch, one: check.Check, before: list[str], after: list[str]
+) -> None:
+    """Let the two verdicts of a check be these codes."""
+
+    def told(games: Playtest) -> list[Finding]:
+        codes = before if games is one.before else after
+        return [Finding(code, "a-fault", Severity.WARNING, f"About {code}.") for code in codes]
+
+    monkeypatch.setattr(warned, "warned", told)
+
+
+def test_a_new_kind_of_warning_instead_of_an_old_one_is_not_written(
+    found: Tuned, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert found.check is not None
+    traded = replace(found, check=replace(found.check, gain=Gain(2.0, 0.8)))
+    assert traded.check is not None
+    _warn(monkeypatch, traded.check, ["PLY111"], ["PLY121"])
+    assert not traded.check.holds
+    for words in (" ".join(check_sentences(traded.check)), tune_page(traded)):
+        assert "PLY121" in words
+        assert "The map had no such warning before." in words
+        assert "the changes are not written" in words
+
+
+def test_a_new_kind_of_warning_is_told_even_if_others_went(
+    found: Tuned, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert found.check is not None
+    better = replace(found.check, gain=Gain(2.0, 0.8))
+    _warn(monkeypatch, better, ["PLY111", "PLY120"], ["PLY121"])
+    assert better.holds
+    assert "look at the new one" in " ".join(check_sentences(better))
 
 
 def test_a_lint_against_a_lane_is_not_blamed_on_tickets() -> None:
