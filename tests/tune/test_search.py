@@ -17,14 +17,16 @@ from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.results import Playtest
 from mapkit.report.html.tune_page import tune_page
 from mapkit.report.tune import _check_sentence, check_sentences
+from mapkit.source.edits import Insert
 from mapkit.trouble import ImpossibleError
-from mapkit.tune import api, check, race, search, warned
+from mapkit.tune import api, check, race, search, soundest, warned
 from mapkit.tune import contestant as candidates
 from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
 from mapkit.tune.budget import Budget
-from mapkit.tune.contestant import Gain
-from mapkit.tune.kept import MapPart
+from mapkit.tune.contestant import Gain, changed_by
+from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move
+from mapkit.tune.soundest import blamed
 from mapkit.tune.soundness import LINTED
 
 ONE_RACE = 3_000  # games: after the first, long before the budget's end
@@ -81,6 +83,8 @@ def test_a_large_and_sure_gain_needs_no_more_games() -> None:
 
 
 def test_a_plain_gain_ends_a_race_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(candidates, "SURE", 0.05)  # of few games no gain is sure
+
     def games_of_a_race(errors: float) -> int:
         monkeypatch.setattr(candidates, "PLAIN", errors)
         budget, marks = Budget(games=7_000), list[int]()
@@ -261,11 +265,38 @@ def test_a_new_kind_of_warning_is_told_even_if_others_went(
     assert "look at the new one" in " ".join(check_sentences(better))
 
 
-def test_a_lint_against_a_lane_is_not_blamed_on_tickets() -> None:
-    lane, ticket = (
-        Move("length", f"{part}.", "", (), frozenset({(part, 1)}), 1.0)
-        for part in ("routes", "tickets")
-    )
-    assert search.blamed([lane, ticket], f"{LINTED}: a name is far off.") == [lane]
-    assert search.blamed([lane, ticket], search.NOT_BETTER) == [lane, ticket]
-    assert search.blamed([ticket], f"{LINTED}: two tickets are alike.") == [ticket]
+def _lane(*ends: str) -> Move:
+    return Move("detour", f"{ends}.", "", (), frozenset({("routes", *ends)}), 1.0)
+
+
+def test_a_lint_against_a_lane_is_not_blamed_on_tickets(found: Tuned) -> None:
+    base, lane, other = found.tuning.start, _lane("genova", "bern"), _lane("graz", "linz")
+    ticket = Move("ticket-end", "A ticket.", "", (), frozenset({("tickets", 1)}), 1.0)
+    far_off = f"{LINTED}: a name is far off."
+    assert blamed(base, [lane, ticket], far_off) == [lane]
+    assert blamed(base, [lane, other], far_off) == [lane, other]
+    assert blamed(base, [lane, other], f"{LINTED}: `genova`–`bern` leaves `bern` flat.") == [lane]
+    assert blamed(base, [ticket], f"{LINTED}: two tickets are alike.") == [ticket]
+
+
+def test_a_bundle_with_an_unsound_lane_is_tried_without_it(
+    found: Tuned, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the other moves of the bundle bring is not lost."""
+    base = replace(found.tuning.start, played=[])
+    (value, *_) = [move for move in found.tuning.moves if move.kind == "ticket-value"]
+    between, entry = ("bern", "genova"), {"between": ["bern", "genova"], "length": 3}
+    lane = replace(_lane(*between), edits=(Insert(("routes",), [entry]),))
+    both = changed_by(base, [value, lane])
+    assert both is not None
+    track = race.RaceTrack(found.tuning.first.plan, Threads(2))
+    for stage in range(2):
+        track.run([base, both], stage)
+
+    def complaint(_: object, one: candidates.Contestant) -> str:
+        return f"{LINTED}: `bern`–`genova` is long." if lane in one.moves else ""
+
+    monkeypatch.setattr(soundest, "complaint", complaint)
+    monkeypatch.setattr(soundest, "fitted", lambda base, one, kept: one)
+    choice = soundest.soundest(found.tuning.first, base, [both], KeptParts(), track)
+    assert (choice.map.moves, choice.refused, choice.unsound) == ((value,), "", {lane})
