@@ -64,11 +64,13 @@ def _check_sentence(check: Check) -> str:
     players = series([str(table.subject.players) for table in check.after.played])
     found = f"{check.gain.value:.1f} ± {2 * check.gain.error:.1f}"
     where = f"On seeds that the search has not used, with {players} players"
-    if check.gain.value > 0:
+    if check.gain.is_sure:
         end = ": the changes hold." if check.holds else ", but a new kind of warning shows."
         return f"{where}, the objective falls by {found}{end}"
-    if check.is_gain:
+    if check.has_fewer_warnings and check.is_gain:
         return f"{where}, the objective hardly changes, and the verdict has fewer warnings."
+    if check.holds:
+        return f"{where}, the objective falls by {found}: the changes hold, but that may be luck."
     return f"{where}, the objective falls by {found}: the changes do not hold, and are not written."
 
 

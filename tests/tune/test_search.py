@@ -265,6 +265,13 @@ def test_a_new_kind_of_warning_is_told_even_if_others_went(
     assert "look at the new one" in " ".join(check_sentences(better))
 
 
+@pytest.mark.parametrize(("gain", "words"), [(2.0, "the changes hold."), (0.5, "may be luck")])
+def test_a_gain_that_may_be_luck_is_called_so(found: Tuned, gain: float, words: str) -> None:
+    assert found.check is not None
+    alike = replace(found.check, gain=Gain(gain, 0.8), before=found.check.after)
+    assert words in _check_sentence(alike)
+
+
 def _lane(*ends: str) -> Move:
     return Move("detour", f"{ends}.", "", (), frozenset({("routes", *ends)}), 1.0)
 
@@ -285,8 +292,8 @@ def test_a_bundle_with_an_unsound_lane_is_tried_without_it(
     """What the other moves of the bundle bring is not lost."""
     base = replace(found.tuning.start, played=[])
     (value, *_) = [move for move in found.tuning.moves if move.kind == "ticket-value"]
-    between, entry = ("bern", "genova"), {"between": ["bern", "genova"], "length": 3}
-    lane = replace(_lane(*between), edits=(Insert(("routes",), [entry]),))
+    entry = {"between": ["bern", "genova"], "length": 3, "color": "grey"}
+    lane = replace(_lane("bern", "genova"), edits=(Insert(("routes",), [entry]),))
     both = changed_by(base, [value, lane])
     assert both is not None
     track = race.RaceTrack(found.tuning.first.plan, Threads(2))

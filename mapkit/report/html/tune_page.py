@@ -130,7 +130,8 @@ def _changes(tuning: Tuning) -> h.Node:
 
 def _gained(one: Attempt) -> str:
     together = f", all {len(one.moves)} together" if len(one.moves) > 1 else ""
-    return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}"
+    went = "" if one.gain.is_sure or one.refused else "; a warning went"
+    return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}{went}"
 
 
 def _attempts(tuning: Tuning) -> h.Node:
