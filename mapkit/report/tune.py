@@ -49,11 +49,19 @@ def check_sentences(check: Check) -> Iterator[str]:
 def new_kinds(check: Check) -> Iterator[str]:
     """A sentence for each warning of a kind that the map did not have, and what comes of it."""
     for one in check.new_warnings:
-        yield f"NEW: {one.code} {one.name}. The map had no such warning before. {one.message}"
+        message = one.message.replace("*", "")
+        yield f"New: {one.code} {one.name}. The map had no such warning before. {message}"
     if check.new_warnings and check.holds:
         yield "Other warnings went, so the changes hold; look at the new one before you take them."
     elif check.new_warnings and check.is_gain:
         yield "No warning went for it, so the changes are not written."
+
+
+def worse(check: Check) -> str:
+    """That a new kind of warning shows, in a sentence; empty if none does."""
+    kinds = dict.fromkeys(f"{one.code} {one.name}" for one in check.new_warnings)
+    written = "" if check.holds else ", so the changes are not written"
+    return f"The changed map has a new kind of warning: {', '.join(kinds)}{written}." * bool(kinds)
 
 
 def _counted(warnings: tuple[int, int]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from mapkit.counting import counted
 from mapkit.playtest.results import Playtest
 from mapkit.tune.bundles import Effect, bundles, effects
 from mapkit.tune.comment import commented
@@ -196,6 +197,6 @@ def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track
     if limits:
         return limits[0]
     if after.total() > before.total():
-        return f"the verdict has {after.total()} warnings instead of {before.total()}"
+        return f"the verdict has {counted(after.total(), 'warning')} instead of {before.total()}"
     is_worse = has_new(before, after) and not is_fewer(before, after)
     return NEW_KIND if is_worse else ""

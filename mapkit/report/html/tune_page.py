@@ -24,7 +24,7 @@ from mapkit.report.html.chart_style import (
 )
 from mapkit.report.html.markup import drawing, prose
 from mapkit.report.html.plain_page import plain_page
-from mapkit.report.tune import check_sentences, new_kinds, summary
+from mapkit.report.tune import check_sentences, summary, worse
 from mapkit.tune.api import Tuned
 from mapkit.tune.check import Check
 from mapkit.tune.objective import objective, terms_of
@@ -54,8 +54,8 @@ def tune_page(tuned: Tuned) -> str:
 
 def _lead(tuned: Tuned) -> str:
     """The outcome in a line; what got worse is said here too, before any figure."""
-    told = [summary(tuned.tuning), tuned.tuning.ended]
-    return " ".join(filter(None, [*told, *(new_kinds(tuned.check) if tuned.check else ())]))
+    told = [summary(tuned.tuning), tuned.tuning.ended, worse(tuned.check) if tuned.check else ""]
+    return " ".join(filter(None, told))
 
 
 def _section(title: str, *parts: h.Node) -> h.Element:
