@@ -16,7 +16,7 @@ SHARES = (2 / 3, 1 / 3)  # of the tickets that meet at a route: one of these get
 FEWEST, MOST_TICKETS = 2, 9  # tickets of one move: fewer are single moves, of more nobody reads
 ALIKE = 3  # spaces by which a new way may differ
 
-Pair = tuple[str, str]
+TicketEnds = tuple[str, str]
 
 
 class TicketsAround(MoveKind):
@@ -42,7 +42,7 @@ class TicketsAround(MoveKind):
 
 def _led_elsewhere(
     position: Position, case: RouteCase, cases: Sequence[RouteCase]
-) -> list[tuple[int, Pair]]:
+) -> list[tuple[int, TicketEnds]]:
     """The tickets that meet at a route, the strongest first, and a new pair for each of them."""
     named = Counter(place for one in position.map.tickets for place in one.places)
     traffic, taken, found = Traffic.of(position), set[frozenset[str]](), []
@@ -72,7 +72,7 @@ def _meeting(position: Position, case: RouteCase) -> list[int]:
     return sorted(tickets, key=lambda index: (-strong.get(index, 0.0), index))
 
 
-def _pairs(position: Position, index: int, cases: Sequence[RouteCase]) -> Iterator[Pair]:
+def _pairs(position: Position, index: int, cases: Sequence[RouteCase]) -> Iterator[TicketEnds]:
     """Pairs with one end of the ticket, a way about as long, and no grave route near it."""
     ticket = position.map.tickets[index]
     now = position.network.distance(*ticket.places) or ticket.points
@@ -88,7 +88,7 @@ def _pairs(position: Position, index: int, cases: Sequence[RouteCase]) -> Iterat
 
 
 def _move(
-    position: Position, case: RouteCase, found: Sequence[tuple[int, Pair]], promise: float
+    position: Position, case: RouteCase, found: Sequence[tuple[int, TicketEnds]], promise: float
 ) -> Move:
     route = route_name(position.map, position.map.routes[case.lane])
     reason = f"{case.reason} The ways of fewer tickets lead over it now."
