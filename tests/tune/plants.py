@@ -167,7 +167,8 @@ def idle_corner(bed: Bed) -> None:
     _lead_elsewhere(bed, set(idle))
     for route in bed.data["routes"]:
         if set(route["between"]) <= set(idle):
-            route["length"] = min(route["length"], max(1, 4 - bed.force))
+            shortest = max(1, 4 - bed.force, route.get("ferry", 0))  # a wild stands on a space
+            route["length"] = min(route["length"], shortest)
 
 
 def _lead_elsewhere(bed: Bed, lonely: set[str], but: dict[str, Any] | None = None) -> None:
