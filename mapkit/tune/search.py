@@ -172,7 +172,7 @@ def _judged(
     refused = refused or _refusal(tuning, base, now, won, track)
     least = 0.0 if refused else SURELY_WORSE
     useless = {one.move for one in found if one.value <= least} | broken | choice.unsound
-    if refused and not choice.unsound:
+    if refused and not (choice.refused and choice.unsound):
         useless |= set(best.moves)
     tuning.tried |= {move.title for move in useless}
     if refused:

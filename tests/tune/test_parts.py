@@ -13,6 +13,7 @@ from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
 from mapkit.source.edits import Put, Take, edit
 from mapkit.source.read import read_text
+from mapkit.tune import objective as goals
 from mapkit.tune.budget import Budget
 from mapkit.tune.comment import commented
 from mapkit.tune.contestant import Contestant, changed_by
@@ -208,3 +209,12 @@ def test_owners_who_win_too_often_cost_but_not_in_drafts(position: Position) -> 
     assert deciding > 0
     whole = objective(terms_of(position.playtest))
     assert objective_of_draft(position.playtest) == pytest.approx(whole - deciding)
+
+
+@pytest.mark.parametrize(("had", "is_less"), [(8.0, True), (3.0, False)])
+def test_a_map_may_lose_tickets_that_the_classic_board_has_not(
+    position: Position, had: float, is_less: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where all tickets lead the same way everybody keeps many: that is no standard."""
+    monkeypatch.setattr(goals, "_whole", lambda evidence, statistic: had)
+    assert (goals._needed(position.evidence, "tickets-kept") < had) is is_less
