@@ -76,10 +76,12 @@ def _deciding(position: Position, told: set[int]) -> Iterator[RouteCase]:
             yield RouteCase(group, 0.0, weight, reason)
 
 
-def leads_near(position: Position, group: LaneGroup, pair: tuple[str, str]) -> bool:
-    """Whether a way over a route is among the shortest between two places, or nearly so."""
+def leads_near(
+    position: Position, group: LaneGroup, pair: tuple[str, str], longer: int = NEAR_WAY
+) -> bool:
+    """Whether a way over a route is at most some spaces longer than the shortest."""
     over, way = position.network.distance_over(group, *pair), position.network.distance(*pair)
-    return over is not None and way is not None and over <= way + NEAR_WAY
+    return over is not None and way is not None and over <= way + longer
 
 
 def idle_routes(position: Position) -> list[RouteCase]:

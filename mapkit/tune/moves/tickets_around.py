@@ -7,7 +7,7 @@ from mapkit.counting import counted
 from mapkit.playtest.names import route_name
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
-from mapkit.tune.route_evidence import RouteCase, bottlenecks, leads_near
+from mapkit.tune.route_evidence import NEAR_WAY, RouteCase, bottlenecks, leads_near
 from mapkit.tune.ticket_pairs import is_free, move_to, value_of
 from mapkit.tune.traffic import Traffic
 
@@ -15,6 +15,8 @@ MOST_ROUTES = 3  # that are looked at: the gravest
 SHARES = (2 / 3, 1 / 3)  # of the tickets that meet at a route: one of these gets other ends
 FEWEST, MOST_TICKETS = 2, 9  # tickets of one move: fewer are single moves, of more nobody reads
 ALIKE = 3  # spaces by which a new way may differ
+CROWD = 4  # tickets that meet at a route which stops many players, at least
+FARTHEST_WAY = 10  # spaces by which players go out of their way, at most
 
 TicketEnds = tuple[str, str]
 
@@ -46,8 +48,10 @@ def _led_elsewhere(
     """The tickets that meet at a route, the strongest first, and a new pair for each of them."""
     named = Counter(place for one in position.map.tickets for place in one.places)
     traffic, taken, found = Traffic.of(position), set[frozenset[str]](), []
-    for index in _meeting(position, case):
-        free = [pair for pair in _pairs(position, index, cases) if frozenset(pair) not in taken]
+    longer = _longer(position, case)
+    grave = [(one, longer if one is case else NEAR_WAY) for one in cases]
+    for index in _meeting(position, case, longer):
+        free = [pair for pair in _pairs(position, index, grave) if frozenset(pair) not in taken]
         places = set(position.map.tickets[index].places)
         may = [pair for pair in free if all(named[one] > 1 for one in places - set(pair))]
         if may:
@@ -59,7 +63,18 @@ def _led_elsewhere(
     return found
 
 
-def _meeting(position: Position, case: RouteCase) -> list[int]:
+def _longer(position: Position, case: RouteCase) -> int:
+    """Spaces by which the ways of tickets that meet at a route are longer than their shortest.
+
+    A route may be crowded by those whom another one stops, and no shortest way leads over it.
+    """
+    for spaces in range(NEAR_WAY, FARTHEST_WAY + 1):
+        if len(_meeting(position, case, spaces)) >= CROWD:
+            return spaces
+    return NEAR_WAY
+
+
+def _meeting(position: Position, case: RouteCase, longer: int) -> list[int]:
     """Tickets that may lead over a route, those whose holders win most first."""
     strong = {row.index: row.value for row in position.evidence.rows("ticket-advantage")}
     tickets = [
@@ -67,12 +82,14 @@ def _meeting(position: Position, case: RouteCase) -> list[int]:
         for index, ticket in enumerate(position.map.tickets)
         if not ticket.is_tour
         and position.may_change(MapPart.TICKETS, ticket.pointer)
-        and leads_near(position, case.group, (ticket.places[0], ticket.places[1]))
+        and leads_near(position, case.group, (ticket.places[0], ticket.places[1]), longer)
     ]
     return sorted(tickets, key=lambda index: (-strong.get(index, 0.0), index))
 
 
-def _pairs(position: Position, index: int, cases: Sequence[RouteCase]) -> Iterator[TicketEnds]:
+def _pairs(
+    position: Position, index: int, grave: Sequence[tuple[RouteCase, int]]
+) -> Iterator[TicketEnds]:
     """Pairs with one end of the ticket, a way about as long, and no grave route near it."""
     ticket = position.map.tickets[index]
     now = position.network.distance(*ticket.places) or ticket.points
@@ -82,7 +99,7 @@ def _pairs(position: Position, index: int, cases: Sequence[RouteCase]) -> Iterat
     for pair in around:
         value = value_of(position, pair)
         is_alike = value is not None and abs(value - now) <= ALIKE
-        is_near = any(leads_near(position, case.group, pair) for case in cases)
+        is_near = any(leads_near(position, case.group, pair, longer) for case, longer in grave)
         if is_alike and not is_near and is_free(position, pair, ticket):
             yield pair
 
