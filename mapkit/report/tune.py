@@ -38,20 +38,47 @@ def summary(tuning: Tuning) -> str:
 def check_sentences(check: Check) -> Iterator[str]:
     """What the games on fresh seeds say of all changes together, and what a stronger player."""
     yield _check_sentence(check)
+    yield "The verdict has {} before and {} after.".format(*_counted(check.warnings))
+    yield from new_kinds(check)
     if check.stronger is not None:
         games = check.stronger.after.games
-        before, after = (counted(count, "warning") for count in check.stronger.warnings)
+        before, after = _counted(check.stronger.warnings)
         yield f"A stronger player gives {before} before and {after} after, in {games:,} games each."
+
+
+def new_kinds(check: Check) -> Iterator[str]:
+    """A sentence for each warning of a kind that the map did not have, and what comes of it."""
+    for one in check.new_warnings:
+        message = one.message.replace("*", "")
+        yield f"New: {one.code} {one.name}. The map had no such warning before. {message}"
+    if check.new_warnings and check.holds:
+        yield "Other warnings went, so the changes hold; look at the new one before you take them."
+    elif check.new_warnings and check.is_gain:
+        yield "No warning went for it, so the changes are not written."
+
+
+def worse(check: Check) -> str:
+    """That a new kind of warning shows, in a sentence; empty if none does."""
+    kinds = dict.fromkeys(f"{one.code} {one.name}" for one in check.new_warnings)
+    written = "" if check.holds else ", so the changes are not written"
+    return f"The changed map has a new kind of warning: {', '.join(kinds)}{written}." * bool(kinds)
+
+
+def _counted(warnings: tuple[int, int]) -> list[str]:
+    return [counted(count, "warning") if count else "no warnings" for count in warnings]
 
 
 def _check_sentence(check: Check) -> str:
     players = series([str(table.subject.players) for table in check.after.played])
     found = f"{check.gain.value:.1f} ± {2 * check.gain.error:.1f}"
     where = f"On seeds that the search has not used, with {players} players"
-    if check.gain.value > 0:
-        return f"{where}, the objective falls by {found}: the changes hold."
-    if check.holds:
+    if check.gain.is_sure:
+        end = ": the changes hold." if check.holds else ", but a new kind of warning shows."
+        return f"{where}, the objective falls by {found}{end}"
+    if check.has_fewer_warnings and check.is_gain:
         return f"{where}, the objective hardly changes, and the verdict has fewer warnings."
+    if check.holds:
+        return f"{where}, the objective falls by {found}: the changes hold, but that may be luck."
     return f"{where}, the objective falls by {found}: the changes do not hold, and are not written."
 
 

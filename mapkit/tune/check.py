@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from mapkit.finding import Finding
 from mapkit.playtest.results import Playtest
 from mapkit.tune.contestant import Contestant, Gain, gain
 from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.race import STAGES, RaceTrack
-from mapkit.tune.search import Tuning, warnings_of
+from mapkit.tune.search import Tuning
+from mapkit.tune.warned import is_fewer, new_warnings, warnings_of
 
 STRONGER = "searcher"  # the strongest of the roster, who gives a second opinion
 STRONGER_GAMES = 160  # some minutes on two cores
@@ -24,7 +26,7 @@ class StrongerCheck:
 
     @property
     def warnings(self) -> tuple[int, int]:
-        return warnings_of(self.before), warnings_of(self.after)
+        return warnings_of(self.before).total(), warnings_of(self.after).total()
 
 
 @dataclass(frozen=True)
@@ -45,10 +47,27 @@ class Check:
         return objective(terms_of(self.after))
 
     @property
-    def holds(self) -> bool:
+    def warnings(self) -> tuple[int, int]:
+        return warnings_of(self.before).total(), warnings_of(self.after).total()
+
+    @property
+    def new_warnings(self) -> list[Finding]:
+        """Warnings of kinds that the map did not have before."""
+        return new_warnings(self.before, self.after)
+
+    @property
+    def has_fewer_warnings(self) -> bool:
+        return is_fewer(warnings_of(self.before), warnings_of(self.after))
+
+    @property
+    def is_gain(self) -> bool:
         """Whether the better map is better here too, or has fewer warnings and is hardly worse."""
-        fewer = warnings_of(self.after) < warnings_of(self.before)
-        return self.gain.value > 0 or (fewer and self.gain.is_harmless)
+        return self.gain.value > 0 or (self.has_fewer_warnings and self.gain.is_harmless)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the changes may be written: a gain that trades no warning for a new kind."""
+        return self.is_gain and (self.has_fewer_warnings or not self.new_warnings)
 
 
 def checked(tuning: Tuning, track: RaceTrack, *, second_opinion: bool = False) -> Check:

@@ -28,6 +28,7 @@ from mapkit.tune.bundles import Bundle, compatible
 from mapkit.tune.contestant import Contestant, changed_by
 from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, proposals
+from mapkit.tune.objective import objective_of_draft
 from mapkit.tune.race import RaceTrack
 from mapkit.tune.soundness import complaint
 from mapkit.tune.ticket_pairs import still_named
@@ -116,7 +117,9 @@ class _FairTickets:
         if (number >= ROUNDS and suspect is None) or self.in_vain == IN_VAIN:
             return []
         least = WORTH_A_CHANGE if suspect is None else WORTH_A_TRY
-        moves = proposals(position, MOVES, asked=frozenset())
+        moves = proposals(
+            position, MOVES, asked=frozenset(), wanted=lambda kind, move: kind.in_drafts
+        )
         worthy = [move for move in moves if move.promise >= least]
         if not self.in_vain:
             return worthy
@@ -132,7 +135,8 @@ class _FairTickets:
         bundles = _for_the_worst(moves) if self.in_vain else _for_all(moves)
         made = [one for bundle in bundles if (one := changed_by(self.best, bundle)) is not None]
         self._play(made, range(self.stages))
-        scores = {one: self.track.score(one) for one in (self.best, *made)}
+        plan = self.track.plan
+        scores = {one: objective_of_draft(one.playtest(plan)) for one in (self.best, *made)}
         found = min(made, key=lambda one: scores[one], default=self.best)
         if scores[found] < scores[self.best] - ENOUGH:
             self.best, self.in_vain = found, 0

@@ -81,6 +81,7 @@ class MoveKind:
     part: ClassVar[MapPart]  # the part of the map that it changes
     rank: ClassVar[int]  # kinds that change the map least come first
     only_if_asked: ClassVar[bool] = False
+    in_drafts: ClassVar[bool] = True  # whether the few games of a draft are enough to judge it
     cures: ClassVar[frozenset[str]] = frozenset()  # codes of the findings that it is against
 
     def __init_subclass__(cls) -> None:

@@ -10,12 +10,14 @@ from mapkit.playtest.names import route_name
 from mapkit.playtest.verdict.judgements.deciding_route import OFTEN, TOLERATED
 from mapkit.tune.move import Position
 from mapkit.tune.terms.bottlenecks import Bottlenecks
+from mapkit.tune.terms.deciding_routes import DecidingRoutes
 from mapkit.tune.terms.idle_routes import USED
 from mapkit.tune.terms.seats import Seats
 
 NEAR = 0.32  # of the rivals: four fifths of what the objective calls too many
 _LEAST = 0.1  # promise of a route that is not yet a fault
 _SEATS_SHARE = 0.25  # of what the seats add to the objective that opening one route may take off
+NEAR_WAY = 2  # spaces by which a way over a route may be longer: players take it all the same
 _CONTESTED = 0.20  # of the rivals: where the first to move wins, such a route may be why
 
 
@@ -62,6 +64,7 @@ def _deciding(position: Position, told: set[int]) -> Iterator[RouteCase]:
     """Connections that stop few, but whose owners win too often, as the verdict says."""
     evidence = position.evidence
     winning = {row.index: row for row, _ in evidence.above("route-advantage", TOLERATED)}
+    costs = DecidingRoutes().costs(evidence)
     for group in position.network.lane_groups:
         owner = next((winning[lane] for lane in group.lanes if lane in winning), None)
         claimed = evidence.row("route-claimed", group.lanes[0])
@@ -69,7 +72,16 @@ def _deciding(position: Position, told: set[int]) -> Iterator[RouteCase]:
         if owner is not None and is_often and group.lanes[0] not in told:
             name = route_name(position.map, position.map.routes[owner.index])
             reason = f"The owners of {name} win {100 * owner.value:.0f} points more than even."
-            yield RouteCase(group, 0.0, _LEAST, reason)
+            weight = max(_LEAST, costs[group.lanes[0]])
+            yield RouteCase(group, 0.0, weight, reason)
+
+
+def leads_near(
+    position: Position, group: LaneGroup, pair: tuple[str, str], longer: int = NEAR_WAY
+) -> bool:
+    """Whether a way over a route is at most some spaces longer than the shortest."""
+    over, way = position.network.distance_over(group, *pair), position.network.distance(*pair)
+    return over is not None and way is not None and over <= way + longer
 
 
 def idle_routes(position: Position) -> list[RouteCase]:

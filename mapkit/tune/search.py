@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from mapkit.finding import Severity
+from mapkit.counting import counted
 from mapkit.playtest.results import Playtest
 from mapkit.tune.bundles import Effect, bundles, effects
 from mapkit.tune.comment import commented
@@ -15,13 +15,14 @@ from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position
 from mapkit.tune.objective import broken_limits, objective, terms_of
 from mapkit.tune.race import STAGES, RaceTrack, StoppedError
-from mapkit.tune.soundness import LINTED, complaint, fitted
+from mapkit.tune.soundest import NOT_BETTER, Choice, soundest
 from mapkit.tune.urgency import Urgency, most_urgent
+from mapkit.tune.warned import has_new, is_fewer, warnings_of
 
 CANDIDATES = 12  # moves in a race
 BUNDLES = 12  # of them, each of which plays the first stage
 SURELY_WORSE = -0.5  # units that a move brings: after a change of the map others get a new chance
-NOT_BETTER = "it is not surely better"
+NEW_KIND = "the verdict has a new kind of warning instead of an old one"
 _USED_UP = "The budget was used up."
 _TOO_SMALL = (
     "The budget was used up before the first race was over, so nothing is known of any change: "
@@ -133,10 +134,11 @@ def _race(
     )
     last = finalists(base, entered, gains, found, track)
     track.run([base, *last], 1)
-    best, refused = _soundest(tuning, base, in_order(base, last, found, track), kept, track)
-    if not refused and not gain(base, best, track.plan).is_plain:
-        _run_if_left(tuning, track, [base, best], 2)
-    return _judged(tuning, base, best, refused, track, number, found, broken)
+    ordered = in_order(base, last, found, track)
+    choice = soundest(tuning.first, base, ordered, kept, track)
+    if not choice.refused and not gain(base, choice.map, track.plan).is_plain:
+        _run_if_left(tuning, track, [base, choice.map], 2)
+    return _judged(tuning, base, choice, track, number, found, broken)
 
 
 def _run_if_left(tuning: Tuning, track: RaceTrack, both: Sequence[Contestant], stage: int) -> None:
@@ -151,45 +153,17 @@ def _score(tuning: Tuning) -> float:
     return objective(terms_of(tuning.now))
 
 
-def _soundest(
-    tuning: Tuning,
-    base: Contestant,
-    ordered: Sequence[Contestant],
-    kept: KeptParts,
-    track: RaceTrack,
-) -> tuple[Contestant, str]:
-    """The best map that keeps the limits and pleases the lints; else the best, and why it fails."""
-    refusals = []
-    if not any(_has_hope(base, one, track) for one in ordered[:2]):
-        return ordered[0], NOT_BETTER
-    for one in ordered:
-        ready = fitted(base, one, kept)
-        refused = next(broken_limits(tuning.first, one.playtest(track.plan)), "")
-        refused = refused or complaint(base, ready)
-        if not refused:
-            return ready, ""
-        refusals.append(refused)
-    return ordered[0], refusals[0]
-
-
-def _has_hope(base: Contestant, one: Contestant, track: RaceTrack) -> bool:
-    """Whether a map seems better, or has fewer warnings and is hardly worse."""
-    won = gain(base, one, track.plan)
-    before, after = (warnings_of(each.playtest(track.plan)) for each in (base, one))
-    return won.value > 0 or (won.is_harmless and after < before)
-
-
 def _judged(
     tuning: Tuning,
     base: Contestant,
-    best: Contestant,
-    refused: str,
+    choice: Choice,
     track: RaceTrack,
     number: int,
     found: Sequence[Effect],
     broken: set[Move],
 ) -> Attempt:
     """What comes of a race; the map that goes on and its games are noted."""
+    best, refused = choice.map, choice.refused
     won = gain(base, best, track.plan)
     if not refused and won.is_doubtful and not tuning.ended:
         _run_if_left(tuning, track, [base, best], len(STAGES))
@@ -197,9 +171,9 @@ def _judged(
     now = best.playtest(track.plan)
     refused = refused or _refusal(tuning, base, now, won, track)
     least = 0.0 if refused else SURELY_WORSE
-    useless = {one.move for one in found if one.value <= least} | broken
-    if refused:
-        useless |= set(blamed(best.moves, refused))
+    useless = {one.move for one in found if one.value <= least} | broken | choice.unsound
+    if refused and not (choice.refused and choice.unsound):
+        useless |= set(best.moves)
     tuning.tried |= {move.title for move in useless}
     if refused:
         now = base.playtest(track.plan)
@@ -214,23 +188,15 @@ def _judged(
     return attempt
 
 
-def blamed(moves: Sequence[Move], refused: str) -> Sequence[Move]:
-    """The moves for which a map was refused: what lints find is mostly the work of new lanes."""
-    of_routes = [move for move in moves if any(path[0] == "routes" for path in move.touches)]
-    return of_routes if of_routes and refused.startswith(LINTED) else moves
-
-
 def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track: RaceTrack) -> str:
     """Why a map may not go on; empty if it may: it is surely better, or has fewer warnings."""
     before, after = (warnings_of(one) for one in (base.playtest(track.plan), now))
-    if not found.is_sure and not (after < before and found.is_harmless):
+    if not found.is_sure and not (is_fewer(before, after) and found.is_harmless):
         return NOT_BETTER
     limits = list(broken_limits(tuning.first, now))
     if limits:
         return limits[0]
-    return f"the verdict has {after} warnings instead of {before}" if after > before else ""
-
-
-def warnings_of(playtest: Playtest) -> int:
-    """How many findings of the verdict are warnings or worse."""
-    return sum(one.severity.rank <= Severity.WARNING.rank for one in playtest.findings())
+    if after.total() > before.total():
+        return f"the verdict has {counted(after.total(), 'warning')} instead of {before.total()}"
+    is_worse = has_new(before, after) and not is_fewer(before, after)
+    return NEW_KIND if is_worse else ""

@@ -24,6 +24,7 @@ class Term:
     title: ClassVar[str]
     unit: ClassVar[str]  # what one unit of it is, in words
     rank: ClassVar[int]  # place in reports
+    in_drafts: ClassVar[bool] = True  # whether it counts where only the tickets of a draft change
 
     def __init_subclass__(cls) -> None:
         cls.id = file_name(cls)

@@ -41,7 +41,11 @@ SOME = 3  # tickets whose ends are moved, where advice speaks of some tickets
 ADVICE = (
     ("dead ticket", "ticket", {"ticket-value": 1}),
     ("overpowered ticket", "ticket", {"ticket-value": 1}),
-    ("bottleneck", "bottlenecks", {"another-lane": 1, "detour": 1, "ticket-around": SOME}),
+    (
+        "bottleneck",
+        "bottlenecks",
+        {"another-lane": 1, "detour": 1, "ticket-around": SOME, "tickets-around": 1},
+    ),
     ("idle corner", "idle-routes", {"ticket-to-idle": 1, "fewer-routes": SOME}),
     ("rich colour", "color-demand", {"recolor": 1, "color-swap": 1}),
 )

@@ -28,6 +28,7 @@ pytestmark = [pytest.mark.bench, pytest.mark.slow]
 
 BUDGET_GAMES = 60_000  # fewer than `--budget 60s` plays on any of our boards
 MAPS_EACH = int(os.environ.get("MAPKIT_TUNE_MAPS", "10"))
+MOST_TRIED = 2  # times as many maps are planted: some bear a fault without showing it
 FRESH_GAMES = 4_000  # as many as a verdict has by itself
 FRESH_SEED = 5_000_000
 CURED, FEWER = 0.80, 0.50  # bars: share of the maps, and of the warnings that may be left
@@ -64,7 +65,9 @@ def test_planted_faults_are_cured(kind: str) -> None:
     codes = PLANTS[kind].codes
     ill = cured = worse = 0
     left = [0, 0]
-    for number in range(MAPS_EACH):
+    for number in range(MOST_TRIED * MAPS_EACH):
+        if ill == MAPS_EACH:
+            break
         text, before = shown(kind, number)
         if not any(before[code] for code in codes):
             print(f"\n{kind} {number}: shows no fault", end="")
@@ -80,6 +83,7 @@ def test_planted_faults_are_cured(kind: str) -> None:
     )
     assert ill, "the plant makes no fault: nothing was measured"
     assert cured >= CURED * ill
+    assert not worse
     assert left[1] <= FEWER * left[0]
 
 

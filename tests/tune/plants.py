@@ -38,13 +38,16 @@ class Bed:
     lots: random.Random
     force: int = 1
 
+    def __post_init__(self) -> None:
+        self.network = self.map.network()
+
     @property
     def between(self) -> list[dict[str, Any]]:
         """Tickets with two ends."""
         return [ticket for ticket in self.data["tickets"] if "between" in ticket]
 
     def way(self, first: str, second: str) -> int:
-        return self.map.network().distance(first, second) or 0
+        return self.network.distance(first, second) or 0
 
     def stretch(self, group: LaneGroup, spaces: int) -> None:
         """Make a route longer, in its entry of the file only."""
@@ -57,6 +60,7 @@ class Bed:
     def read_again(self) -> None:
         """Let the map be what its data has become."""
         self.map = parse_map(dumped(self.data), "planted.yaml")
+        self.network = self.map.network()
 
 
 Plant = Callable[[Bed], None]
@@ -85,7 +89,7 @@ def dead_ticket(bed: Bed) -> None:
     ticket["between"] = list(max(pairs, key=lambda pair: (bed.way(*pair), pair)))
     ticket["points"] = 1
     first, second = ticket["between"]
-    network = bed.map.network()
+    network = bed.network
     lonely = [{first}, {first, second}, {first, second} | network.neighbours(first)]
     if bed.force > 1:
         _lead_elsewhere(bed, lonely[bed.force - 2] & set(bed.map.cities), ticket)
@@ -103,7 +107,7 @@ def bottleneck(bed: Bed) -> None:
 
     With more force all tickets do, then those too that have a way around, then that is longer.
     """
-    over = {group: _needing(bed, group, DETOUR) for group in bed.map.network().lane_groups}
+    over = {group: _needing(bed, group, DETOUR) for group in bed.network.lane_groups}
     group = max(over, key=lambda one: (min(len(over[one]), CROWD), one.length, one.lanes))
     tickets = CROWD if bed.force == 1 else len(bed.between)
     _crowd(bed, group, tickets, DETOUR if bed.force < 3 else 0, bed.force - 3)
@@ -114,7 +118,7 @@ def first_seat_corridor(bed: Bed) -> None:
 
     With more force all tickets do, then the way around is longer.
     """
-    short = [group for group in bed.map.network().lane_groups if group.length <= 2]
+    short = [group for group in bed.network.lane_groups if group.length <= 2]
     over = {group: _needing(bed, group, 0) for group in short}
     group = max(over, key=lambda one: (len(over[one]), one.lanes))
     tickets = len(bed.between) if bed.force > 1 else len(bed.between) * 3 // 4
@@ -123,9 +127,9 @@ def first_seat_corridor(bed: Bed) -> None:
 
 def _needing(bed: Bed, group: LaneGroup, detour: int) -> list[tuple[str, str]]:
     """Pairs of cities whose way leads over a route, every other way being longer by some spaces."""
-    closed = bed.map.network().with_length(group, NO_WAY)
+    closed = bed.network.with_length(group, NO_WAY)
     pairs = [pair for pair in combinations(bed.map.cities, 2) if 4 <= bed.way(*pair) <= FARTHEST]
-    network = bed.map.network()
+    network = bed.network
     return [
         pair
         for pair in pairs
@@ -138,11 +142,11 @@ def _crowd(bed: Bed, group: LaneGroup, tickets: int, detour: int, stretched: int
     """Lead that many tickets over a single lane; its ways around are stretched some times."""
     places = group.places
     for _ in range(stretched):
-        for around in bed.map.network().with_length(group, NO_WAY).shortest_way(*places):
+        for around in bed.network.with_length(group, NO_WAY).shortest_way(*places):
             if around.places != places:
                 bed.stretch(around, 2)
         bed.read_again()
-        group = next(one for one in bed.map.network().lane_groups if one.places == places)
+        group = next(one for one in bed.network.lane_groups if one.places == places)
     pairs = _needing(bed, group, detour)
     entry = bed.entry(group)
     if "lanes" in entry:
@@ -163,7 +167,8 @@ def idle_corner(bed: Bed) -> None:
     _lead_elsewhere(bed, set(idle))
     for route in bed.data["routes"]:
         if set(route["between"]) <= set(idle):
-            route["length"] = min(route["length"], max(1, 4 - bed.force))
+            shortest = max(1, 4 - bed.force, route.get("ferry", 0))  # a wild stands on a space
+            route["length"] = min(route["length"], shortest)
 
 
 def _lead_elsewhere(bed: Bed, lonely: set[str], but: dict[str, Any] | None = None) -> None:

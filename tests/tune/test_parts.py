@@ -13,13 +13,18 @@ from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
 from mapkit.source.edits import Put, Take, edit
 from mapkit.source.read import read_text
+from mapkit.tune import objective as goals
 from mapkit.tune.budget import Budget
 from mapkit.tune.comment import commented
 from mapkit.tune.contestant import Contestant, changed_by
 from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, all_kinds
+from mapkit.tune.moves.tickets_around import FEWEST
+from mapkit.tune.objective import objective, objective_of_draft, terms_of
 from mapkit.tune.race import RaceTrack
-from mapkit.tune.route_evidence import idle_routes
+from mapkit.tune.route_evidence import bottlenecks, idle_routes, leads_near
+from mapkit.tune.term import all_terms
+from mapkit.tune.terms.deciding_routes import DecidingRoutes
 from mapkit.tune.ticket_evidence import TicketFault, cases, is_mispriced, value_title
 from mapkit.tune.urgency import Urgency, most_urgent
 
@@ -178,3 +183,38 @@ def test_a_dead_ticket_may_get_other_ends_at_once(position: Position) -> None:
     assert is_mispriced(there, case.ticket)
     others = [one for one in there.map.cities if one not in case.ticket.places]
     assert case.may_leave(there, (others[0], others[1])), "though no other may name its places"
+
+
+def test_several_tickets_that_meet_at_a_route_are_led_elsewhere_at_once(position: Position) -> None:
+    (kind,) = [kind for kind in all_kinds() if kind.id == "tickets-around"]
+    moves = list(kind.propose(position))
+    assert moves
+    for move in moves:
+        tickets = {path for path in move.touches if path[0] == "tickets"}
+        assert len(tickets) >= FEWEST
+        changed = changed_by(Contestant(position.document, position.map), [move])
+        assert changed is not None
+        (case,) = [one for one in bottlenecks(position) if one.target == move.target]
+        new = [changed.map.tickets[int(path[1])].places for path in tickets]
+        assert not any(leads_near(position, case.group, (one[0], one[1])) for one in new)
+        named = {place for one in position.map.tickets for place in one.places}
+        assert named == {place for one in changed.map.tickets for place in one.places} & named
+
+
+def test_owners_who_win_too_often_cost_but_not_in_drafts(position: Position) -> None:
+    """Hundreds of games, as a draft plays, say little of a route's owners."""
+    terms = {term.id: term for term in all_terms()}
+    assert not terms["deciding-routes"].in_drafts
+    deciding = DecidingRoutes().measure(position.evidence)
+    assert deciding > 0
+    whole = objective(terms_of(position.playtest))
+    assert objective_of_draft(position.playtest) == pytest.approx(whole - deciding)
+
+
+@pytest.mark.parametrize(("had", "is_less"), [(8.0, True), (3.0, False)])
+def test_a_map_may_lose_tickets_that_the_classic_board_has_not(
+    position: Position, had: float, is_less: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where all tickets lead the same way everybody keeps many: that is no standard."""
+    monkeypatch.setattr(goals, "_whole", lambda evidence, statistic: had)
+    assert (goals._needed(position.evidence, "tickets-kept") < had) is is_less

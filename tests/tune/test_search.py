@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,17 +12,21 @@ from shell import shell
 from tune.spoiled import contestant, overpriced_text
 
 from mapkit.cli.app import VERBS
+from mapkit.finding import Finding, Severity
 from mapkit.playtest.executors.threads import Threads
+from mapkit.playtest.results import Playtest
 from mapkit.report.html.tune_page import tune_page
-from mapkit.report.tune import _check_sentence
+from mapkit.report.tune import _check_sentence, check_sentences
+from mapkit.source.edits import Insert
 from mapkit.trouble import ImpossibleError
-from mapkit.tune import api, check, race, search
+from mapkit.tune import api, check, race, search, soundest, warned
 from mapkit.tune import contestant as candidates
 from mapkit.tune.api import Tuned, TuneWishes, search_tables, tune
 from mapkit.tune.budget import Budget
-from mapkit.tune.contestant import Gain
-from mapkit.tune.kept import MapPart
+from mapkit.tune.contestant import Gain, changed_by
+from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move
+from mapkit.tune.soundest import blamed
 from mapkit.tune.soundness import LINTED
 
 ONE_RACE = 3_000  # games: after the first, long before the budget's end
@@ -78,6 +83,8 @@ def test_a_large_and_sure_gain_needs_no_more_games() -> None:
 
 
 def test_a_plain_gain_ends_a_race_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(candidates, "SURE", 0.05)  # of few games no gain is sure
+
     def games_of_a_race(errors: float) -> int:
         monkeypatch.setattr(candidates, "PLAIN", errors)
         budget, marks = Budget(games=7_000), list[int]()
@@ -194,16 +201,18 @@ def test_a_budget_that_ends_in_the_last_stage_loses_no_race(
         ((2, 1), Gain(-1.2, 1.0), search.NOT_BETTER),
         ((2, 2), Gain(0.2, 1.0), search.NOT_BETTER),
         ((1, 2), Gain(9.0, 1.0), "the verdict has 2 warnings instead of 1"),
+        ((1, {"PLY121": 1}), Gain(9.0, 1.0), search.NEW_KIND),
+        ((2, {"PLY121": 1}), Gain(9.0, 1.0), ""),  # a warning less: a later race may mend it
     ],
 )
 def test_fewer_warnings_are_a_gain(
     found: Tuned,
-    warnings: tuple[int, int],
+    warnings: tuple[int, int | dict[str, int]],
     gain: Gain,
     refused: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    told = iter(warnings)
+    told = (Counter(one if isinstance(one, dict) else {"PLY111": one}) for one in warnings)
     monkeypatch.setattr(search, "warnings_of", lambda _: next(told))
     track = race.RaceTrack(found.tuning.first.plan, Threads(1))
     why = search._refusal(found.tuning, found.tuning.start, found.tuning.first, gain, track)
@@ -215,17 +224,86 @@ def test_a_check_that_only_loses_a_warning_says_so(
 ) -> None:
     assert found.check is not None
     harmless = replace(found.check, gain=Gain(-0.1, 1.0))
-    told = iter((2, 1) * 2)  # of the map after, and of the map before
-    monkeypatch.setattr(check, "warnings_of", lambda _: 3 - next(told))
+    _warn(monkeypatch, harmless, ["PLY111", "PLY111"], ["PLY111"])
     assert harmless.holds
     assert "fewer warnings" in _check_sentence(harmless)
 
 
-def test_a_lint_against_a_lane_is_not_blamed_on_tickets() -> None:
-    lane, ticket = (
-        Move("length", f"{part}.", "", (), frozenset({(part, 1)}), 1.0)
-        for part in ("routes", "tickets")
-    )
-    assert search.blamed([lane, ticket], f"{LINTED}: a name is far off.") == [lane]
-    assert search.blamed([lane, ticket], search.NOT_BETTER) == [lane, ticket]
-    assert search.blamed([ticket], f"{LINTED}: two tickets are alike.") == [ticket]
+def _warn(
+    monkeypatch: pytest.MonkeyPatch, one: check.Check, before: list[str], after: list[str]
+) -> None:
+    """Let the two verdicts of a check be these codes."""
+
+    def told(games: Playtest) -> list[Finding]:
+        codes = before if games is one.before else after
+        return [Finding(code, "a-fault", Severity.WARNING, f"About {code}.") for code in codes]
+
+    monkeypatch.setattr(warned, "warned", told)
+
+
+def test_a_new_kind_of_warning_instead_of_an_old_one_is_not_written(
+    found: Tuned, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert found.check is not None
+    traded = replace(found, check=replace(found.check, gain=Gain(2.0, 0.8)))
+    assert traded.check is not None
+    _warn(monkeypatch, traded.check, ["PLY111"], ["PLY121"])
+    assert not traded.check.holds
+    for words in (" ".join(check_sentences(traded.check)), tune_page(traded)):
+        assert "PLY121" in words
+        assert "The map had no such warning before." in words
+        assert "the changes are not written" in words
+
+
+def test_a_new_kind_of_warning_is_told_even_if_others_went(
+    found: Tuned, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert found.check is not None
+    better = replace(found.check, gain=Gain(2.0, 0.8))
+    _warn(monkeypatch, better, ["PLY111", "PLY120"], ["PLY121"])
+    assert better.holds
+    assert "look at the new one" in " ".join(check_sentences(better))
+
+
+@pytest.mark.parametrize(("gain", "words"), [(2.0, "the changes hold."), (0.5, "may be luck")])
+def test_a_gain_that_may_be_luck_is_called_so(found: Tuned, gain: float, words: str) -> None:
+    assert found.check is not None
+    alike = replace(found.check, gain=Gain(gain, 0.8), before=found.check.after)
+    assert words in _check_sentence(alike)
+
+
+def _lane(*ends: str) -> Move:
+    return Move("detour", f"{ends}.", "", (), frozenset({("routes", *ends)}), 1.0)
+
+
+def test_a_lint_against_a_lane_is_not_blamed_on_tickets(found: Tuned) -> None:
+    base, lane, other = found.tuning.start, _lane("genova", "bern"), _lane("graz", "linz")
+    ticket = Move("ticket-end", "A ticket.", "", (), frozenset({("tickets", 1)}), 1.0)
+    far_off = f"{LINTED}: a name is far off."
+    assert blamed(base, [lane, ticket], far_off) == [lane]
+    assert blamed(base, [lane, other], far_off) == [lane, other]
+    assert blamed(base, [lane, other], f"{LINTED}: `genova`–`bern` leaves `bern` flat.") == [lane]
+    assert blamed(base, [ticket], f"{LINTED}: two tickets are alike.") == [ticket]
+
+
+def test_a_bundle_with_an_unsound_lane_is_tried_without_it(
+    found: Tuned, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the other moves of the bundle bring is not lost."""
+    base = replace(found.tuning.start, played=[])
+    (value, *_) = [move for move in found.tuning.moves if move.kind == "ticket-value"]
+    entry = {"between": ["bern", "genova"], "length": 3, "color": "grey"}
+    lane = replace(_lane("bern", "genova"), edits=(Insert(("routes",), [entry]),))
+    both = changed_by(base, [value, lane])
+    assert both is not None
+    track = race.RaceTrack(found.tuning.first.plan, Threads(2))
+    for stage in range(2):
+        track.run([base, both], stage)
+
+    def complaint(_: object, one: candidates.Contestant) -> str:
+        return f"{LINTED}: `bern`–`genova` is long." if lane in one.moves else ""
+
+    monkeypatch.setattr(soundest, "complaint", complaint)
+    monkeypatch.setattr(soundest, "fitted", lambda base, one, kept: one)
+    choice = soundest.soundest(found.tuning.first, base, [both], KeptParts(), track)
+    assert (choice.map.moves, choice.refused, choice.unsound) == ((value,), "", {lane})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import htpy as h
 
@@ -24,7 +24,7 @@ from mapkit.report.html.chart_style import (
 )
 from mapkit.report.html.markup import drawing, prose
 from mapkit.report.html.plain_page import plain_page
-from mapkit.report.tune import check_sentences, summary
+from mapkit.report.tune import check_sentences, summary, worse
 from mapkit.tune.api import Tuned
 from mapkit.tune.check import Check
 from mapkit.tune.objective import objective, terms_of
@@ -49,7 +49,13 @@ def tune_page(tuned: Tuned) -> str:
         _before_after(tuned.check) if tuned.check else _as_it_is(tuning),
         *([_section("Everything that was raced", _attempts(tuning))] if tuning.attempts else []),
     ]
-    return plain_page("mapkit tune", title, f"{summary(tuning)} {tuning.ended}", told)
+    return plain_page("mapkit tune", title, _lead(tuned), told)
+
+
+def _lead(tuned: Tuned) -> str:
+    """The outcome in a line; what got worse is said here too, before any figure."""
+    told = [summary(tuned.tuning), tuned.tuning.ended, worse(tuned.check) if tuned.check else ""]
+    return " ".join(filter(None, told))
 
 
 def _section(title: str, *parts: h.Node) -> h.Element:
@@ -124,7 +130,8 @@ def _changes(tuning: Tuning) -> h.Node:
 
 def _gained(one: Attempt) -> str:
     together = f", all {len(one.moves)} together" if len(one.moves) > 1 else ""
-    return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}"
+    went = "" if one.gain.is_sure or one.refused else "; a warning went"
+    return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}{went}"
 
 
 def _attempts(tuning: Tuning) -> h.Node:
@@ -187,7 +194,7 @@ def _before_after(check: Check) -> h.Element:
         h.h3["The verdict before"],
         _findings(check.before.findings()),
         h.h3["The verdict after"],
-        _findings(check.after.findings()),
+        _findings(check.after.findings(), new={one.code for one in check.new_warnings}),
     )
 
 
@@ -209,7 +216,12 @@ def _figure(playtest: Playtest, id_: str) -> str:
     return row.percent if statistic(id_).unit == "share" else row.plain
 
 
-def _findings(found: Sequence[Finding]) -> h.Node:
+def _findings(found: Sequence[Finding], new: Collection[str] = ()) -> h.Node:
+    """The findings of a verdict; those of new kinds are marked."""
     if not found:
         return h.p["Nothing to find fault with."]
-    return h.ul[(h.li[prose(f"{one.severity}: {one.message}")] for one in found)]
+    return h.ul[(h.li[h.strong["New: "] if one.code in new else "", _told(one)] for one in found)]
+
+
+def _told(one: Finding) -> h.Node:
+    return prose(f"{one.severity}: {one.message}")

@@ -21,7 +21,8 @@ class TicketAround(MoveKind):
     cures = frozenset({"PLY103", "PLY120", "PLY121"})
 
     def propose(self, position: Position) -> Iterator[Move]:
-        for case in bottlenecks(position)[:MOST_BOTTLENECKS]:
+        stopping = [case for case in bottlenecks(position) if case.share]
+        for case in stopping[:MOST_BOTTLENECKS]:
             told = 0
             for index, ticket in enumerate(position.map.tickets):
                 may = not ticket.is_tour and position.may_change(self.part, ticket.pointer)

@@ -8,6 +8,7 @@ from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.ticket_evidence import TicketCase, cases
 from mapkit.tune.ticket_pairs import is_free, move_to, usual_length, value_of
+from mapkit.tune.traffic import Traffic
 
 MOST_CASES = 6
 PAIRS_EACH = 2  # drawn for each of them, by how little their ways are claimed today
@@ -23,11 +24,11 @@ class TicketSwap(MoveKind):
     cures = frozenset({"PLY110", "PLY111", "PLY112"})
 
     def propose(self, position: Position) -> Iterator[Move]:
-        traffic = _traffic(position)
+        traffic = Traffic.of(position)
         for case in cases(position)[:MOST_CASES]:
             if case.ticket.is_tour or not position.may_change(self.part, case.ticket.pointer):
                 continue
-            quiet = sorted(_pairs(position, case), key=lambda p: (_busy(position, p, traffic), p))
+            quiet = sorted(_pairs(position, case), key=lambda pair: (traffic.on_way(pair), pair))
             lots = random.Random(f"{position.seed}:{case.index}")
             chosen = lots.sample(quiet[:LOTS], min(PAIRS_EACH, len(quiet[:LOTS])))
             for pair in chosen:
@@ -52,15 +53,3 @@ def _wanted(position: Position, case: TicketCase) -> float:
 
 def _is_possible(position: Position, case: TicketCase, pair: tuple[str, str]) -> bool:
     return is_free(position, pair, case.ticket) and case.may_leave(position, pair)
-
-
-def _traffic(position: Position) -> dict[int, float]:
-    """How often each route is claimed."""
-    return {row.index: row.value for row in position.evidence.rows("route-claimed")}
-
-
-def _busy(position: Position, pair: tuple[str, str], traffic: dict[int, float]) -> float:
-    """How often the routes of the shortest way are claimed, by space."""
-    way = position.network.shortest_way(*pair)
-    claimed = sum(g.length * sum(traffic.get(lane, 0.0) for lane in g.lanes) for g in way)
-    return claimed / sum(group.length for group in way)

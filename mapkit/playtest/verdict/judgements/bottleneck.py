@@ -12,7 +12,7 @@ MOST_LANES = 3  # the rules know doubles and triples
 SWARMED = 0.65  # of the rivals: more than any route of a good board stops, whoever wins
 
 
-_OTHERWISE = "open a way around it, or move the ends of some tickets that lead over it"
+_OTHERWISE = "open a way around it, or move the ends of several tickets that lead over it"
 
 
 class Bottleneck(Judgement):
@@ -31,7 +31,7 @@ class Bottleneck(Judgement):
 
     ## What to try
     A long route that hardly a ticket needs is claimed for its points: make it a space shorter.
-    Otherwise open a way around it, or move the ends of some of the tickets that lead over it. With
+    Otherwise open a way around it, or move the ends of several tickets that lead over it. With
     enough players for all lanes to be open, give it another lane; with two or three players only
     one lane of a double may be claimed, and a second one would change nothing.
     """
