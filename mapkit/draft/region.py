@@ -17,6 +17,7 @@ from mapkit.draft.territories import WORLD, country_name, find_country, known_na
 from mapkit.geography import GazetteerCity, Window, cities_in
 from mapkit.geography.layers import country_polygons
 from mapkit.geography.meant import Meaning, meant_cities
+from mapkit.geography.sphere import KM_PER_DEGREE
 from mapkit.source.suggest import did_you_mean
 
 BIG_SHARE, NEAR_DEG = 0.02, 2.5  # an island is shown near the rest; a big one bears others
@@ -25,7 +26,6 @@ TOWNS = 70  # the biggest of a country: what lies beyond all of them is not show
 AROUND_TOWNS = 0.08  # of their extent, around them
 MARGIN_SHARE = 0.06  # of the width and the height around what is shown
 LEAST_MARGIN_DEG = 0.08
-KM_PER_DEGREE = 111.2
 SOUTH_MOST = -60.0  # beyond lies Antarctica, where nothing runs
 POLE_MOST = 85.0  # degrees north and south: nobody lives beyond
 FEWEST_NAMED = 8  # cities, where a designer names them

@@ -18,6 +18,7 @@ from mapkit.geography.dissolve import dissolve, parts_of
 from mapkit.geography.elevation import relief_at
 from mapkit.geography.frame import Frame, FrameBox
 from mapkit.geography.smooth import smooth_line, smooth_polygon
+from mapkit.geography.sphere import KM_PER_DEGREE
 
 TOLERANCE_MM = 0.35  # a pen's width; finer detail only makes files bigger
 MIN_AREA_MM2 = 2.0  # smaller islets look like dirt, and there are thousands of them
@@ -26,6 +27,8 @@ MIN_ENCLAVE_MM = 32.0  # around a border that closes: a smaller one (San Marino)
 SMOOTHING_ROUNDS = 2
 _ROUND_COAST_KM = 3.0  # a millimetre; larger boards show the corners of the coast's data
 _SURELY_SMALL = 0.8  # times the least area: bounds bend a little on the board
+_DETAIL = 0.25  # of a pen's width: errors of the outlines that nobody sees
+_COARSE_DEG = 0.02  # below it, thinning the outlines takes longer than it saves
 _SEGMENT_DEG = 1.0  # longer lines, such as the 49th parallel, must bend with the projection
 
 # The highest rank of river to draw, by the kilometres a millimetre stands for: a Germany has 1.7,
@@ -69,15 +72,16 @@ def base_map(
     work = _Draughtsman(frame, area, tolerance_mm, min_area_mm2, smoothing)
     rank = _river_rank(frame.km_per_mm) if max_river_rank is None else max_river_rank
     seen = frame.extent(area)
+    detail = _detail_deg(frame.km_per_mm, tolerance_mm)
     lakes = work.lakes(layers.lake_polygons(seen, work.may_show))
-    land = work.land(layers.land_polygons(seen, work.may_show), lakes)
+    land = work.land(layers.land_polygons(seen, work.may_show, detail), lakes)
     return BaseMap(
         frame,
         area,
         land,
         lakes,
         work.rivers(layers.rivers(seen, max_rank=rank), land) if rivers else MultiLineString(),
-        work.borders(layers.borders(seen), land) if borders else MultiLineString(),
+        work.borders(layers.borders(seen, detail), land) if borders else MultiLineString(),
     )
 
 
@@ -150,6 +154,12 @@ class _Draughtsman:
     def _large(self, polygons: Sequence[Polygon]) -> list[Polygon]:
         each = np.array(polygons, dtype=object)
         return list(each[shapely.area(each) >= self.min_area_mm2])
+
+
+def _detail_deg(km_per_mm: float, tolerance_mm: float) -> float:
+    """How exact the outlines have to be for a drawing; 0 is as exact as they are."""
+    detail_deg = _DETAIL * tolerance_mm * km_per_mm / KM_PER_DEGREE
+    return detail_deg if detail_deg > _COARSE_DEG else 0.0
 
 
 def _river_rank(km_per_mm: float) -> int:

@@ -7,7 +7,7 @@ Hawaii at 203.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -42,9 +42,14 @@ def lakes(window: Sequence[float]) -> MultiPolygon:
     return dissolve(lake_polygons(window))
 
 
-def land_polygons(window: Sequence[float], shown: Worth | None = None) -> list[Polygon]:
-    """The land piece by piece: each polygon valid, but an island may touch its neighbour."""
-    return _chosen(_countries().land, window, shown)
+def land_polygons(
+    window: Sequence[float], shown: Worth | None = None, detail_deg: float = 0.0
+) -> list[Polygon]:
+    """The land piece by piece: each polygon valid, but an island may touch its neighbour.
+
+    With a `detail_deg`, coasts are only as exact as that, and much sooner there.
+    """
+    return _chosen(_countries(detail_deg).land, window, shown)
 
 
 def lake_polygons(window: Sequence[float], shown: Worth | None = None) -> list[Polygon]:
@@ -65,9 +70,9 @@ def rivers(window: Sequence[float], *, max_rank: int = SMALLEST_RIVER_RANK) -> M
     return MultiLineString(lines.lines_in(Window.of(window), np.flatnonzero(rank <= max_rank)))
 
 
-def borders(window: Sequence[float]) -> MultiLineString:
+def borders(window: Sequence[float], detail_deg: float = 0.0) -> MultiLineString:
     """Lines between two countries, never a coast. De facto lines, as Natural Earth draws them."""
-    data = _countries()
+    data = _countries(detail_deg)
     return MultiLineString(data.arcs.lines_in(Window.of(window), data.border))
 
 
@@ -132,10 +137,12 @@ def _country_columns() -> Columns:
     return read_columns(DATA_DIR / "countries.xz")
 
 
-@cache
-def _countries() -> _Countries:
+@lru_cache(maxsize=2)
+def _countries(detail_deg: float = 0.0) -> _Countries:
     columns = _country_columns()
     arcs = Arcs.unpack(columns)
+    if detail_deg:
+        arcs = arcs.thinned(detail_deg)
     return _Countries(
         arcs,
         Polygons.unpack(arcs, columns, "land"),

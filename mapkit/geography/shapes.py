@@ -21,6 +21,8 @@ from mapkit.geography.dissolve import parts_of
 from mapkit.geography.store import Columns
 from mapkit.geography.window import FULL_TURN_DEG, Window
 
+_LEAST_POINTS = 4  # of a thinned arc: those of a ring that it may be by itself
+
 
 @dataclass(frozen=True)
 class Arcs:
@@ -38,6 +40,19 @@ class Arcs:
         low = np.minimum.reduceat(points, start[:-1])
         high = np.maximum.reduceat(points, start[:-1])
         return cls(points, start, np.hstack([low, high]))
+
+    def thinned(self, detail_deg: float) -> Arcs:
+        """The same arcs without points that lie within `detail_deg` of the line between others.
+
+        An arc that would be left with hardly any point stays whole, so that rings stay rings.
+        """
+        sizes = np.diff(self.start)
+        lines = shapely.linestrings(self.points, indices=np.repeat(np.arange(len(sizes)), sizes))
+        thin = shapely.simplify(lines, detail_deg, preserve_topology=False)
+        bare = shapely.get_num_coordinates(thin) < _LEAST_POINTS
+        thin[bare] = lines[bare]
+        start = _offsets(shapely.get_num_coordinates(thin))
+        return Arcs(shapely.get_coordinates(thin), start, self.bounds)
 
     def arc(self, reference: int) -> Floats:
         """The points of an arc; `~a` is arc `a` walked backwards."""

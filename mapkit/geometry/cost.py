@@ -56,6 +56,19 @@ def ground_cost(candidates: Candidates, band: Band, ground: BandGround) -> Float
     return np.asarray(cost)
 
 
+def priced(options: Candidates, band: Band, ground: BandGround) -> Candidates:
+    """The drawings with the cost of what they lie on added, land and water included."""
+    return on_land(options, band, ground).dearer(0.0, hits=ground_cost(options, band, ground))
+
+
+def on_land(options: Candidates, band: Band, ground: BandGround) -> Candidates:
+    """The drawings with the cost of the wrong ground and of being near the frame added."""
+    cost = frame_cost(options, ground)
+    if ground.raster is not None:
+        cost += ground.raster.cost(options.spaces, band)
+    return options.dearer(cost)
+
+
 def frame_cost(candidates: Candidates, ground: BandGround) -> Floats:
     """The cost (K,) of spaces that stay on the map but come near its frame."""
     near = np.clip(FRAME_CLEAR + outside_by(candidates.spaces, ground.frame), 0.0, FRAME_CLEAR)
@@ -65,11 +78,18 @@ def frame_cost(candidates: Candidates, ground: BandGround) -> Floats:
 def _on_cities(
     boxes: Boxes, ground: BandGround, which: NDArray[np.int64], gap: float, clear: float
 ) -> Floats:
-    """The cost of lying on the dots of cities, taken larger by a gap, or too near to them."""
+    """The cost of lying on the dots of cities, taken larger by a gap, or too near to them.
+
+    Most boxes are far from any one city, so only those around it are measured.
+    """
     radius = ground.profile.city_radius + gap
-    centers = points_within(ground.sites.at[which], boxes, radius + clear)
-    gaps = disc_separation(boxes[:, :, None], centers, radius)
-    return np.asarray(penalty(gaps, clear).sum(axis=(1, 2)))
+    reach = np.hypot(boxes.half[..., 0], boxes.half[..., 1]) + radius + clear
+    x, y = boxes.center[..., 0], boxes.center[..., 1]
+    cost = np.zeros(x.shape)
+    for center in points_within(ground.sites.at[which], boxes, radius + clear):
+        near = np.nonzero((x - center[0]) ** 2 + (y - center[1]) ** 2 < reach**2)
+        cost[near] += penalty(disc_separation(boxes[near], center, radius), clear)
+    return np.asarray(cost.sum(axis=1))
 
 
 def points_within(points: Floats, boxes: Boxes, reach: float) -> Floats:

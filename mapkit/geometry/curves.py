@@ -83,13 +83,17 @@ def lengthened(bends: Floats, ratio: Floats | float, side: Floats | float = 1.0)
 
     A line that is long enough without any bulge gets none; none bulges more than MOST_BULGE.
     """
-    low, high = np.zeros(len(bends)), np.full(len(bends), MOST_BULGE)
-    enough = _stretch(_bulging(bends, low)) >= ratio
+    bulge = np.zeros(len(bends))
+    short = _stretch(_bulging(bends, bulge)) < ratio
+    some, side = bends[short], np.broadcast_to(side, len(bends))[short]
+    wanted = np.broadcast_to(ratio, len(bends))[short]
+    low, high = np.zeros(len(some)), np.full(len(some), MOST_BULGE)
     for _ in range(24):
         middle = (low + high) / 2
-        long_enough = _stretch(_bulging(bends, side * middle)) >= ratio
+        long_enough = _stretch(_bulging(some, side * middle)) >= wanted
         low, high = np.where(long_enough, low, middle), np.where(long_enough, middle, high)
-    return _bulging(bends, np.where(enough, 0.0, side * high))
+    bulge[short] = side * high
+    return _bulging(bends, bulge)
 
 
 def through_points(points: Floats) -> Lines:
@@ -128,7 +132,8 @@ def _bulging(bends: Floats, bulge: Floats) -> Floats:
 
 def _unit_steps(bends: Floats) -> NDArray[np.complex128]:
     """The lines as complex steps (lines, POINTS − 1) of length 1."""
-    return np.asarray(np.exp(-1j * (bends @ _MODES[: bends.shape[1]])))
+    headings = _headings(bends)
+    return np.asarray(np.cos(headings) - 1j * np.sin(headings))
 
 
 def _unit_shapes(bends: Floats) -> NDArray[np.complex128]:
@@ -140,7 +145,15 @@ def _unit_shapes(bends: Floats) -> NDArray[np.complex128]:
 
 def _stretch(bends: Floats) -> Floats:
     """Length of each line over its chord."""
-    return np.asarray((POINTS - 1) / np.abs(_unit_steps(bends).sum(axis=1)))
+    headings = _headings(bends)
+    return np.asarray(
+        (POINTS - 1) / np.hypot(np.cos(headings).sum(axis=1), np.sin(headings).sum(axis=1))
+    )
+
+
+def _headings(bends: Floats) -> Floats:
+    """The angles (lines, POINTS − 1) of the steps of each line to its chord."""
+    return np.asarray(bends @ _MODES[: bends.shape[1]])
 
 
 def _span(knots: Floats, t: Floats) -> Floats:

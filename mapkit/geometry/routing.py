@@ -18,7 +18,7 @@ from mapkit.geometry.candidates import (
     candidates_of,
     joined,
 )
-from mapkit.geometry.cost import BandGround, frame_cost, ground_cost
+from mapkit.geometry.cost import BandGround, frame_cost, on_land, priced
 from mapkit.geometry.detours import detours
 from mapkit.geometry.effort import Effort
 from mapkit.geometry.name_room import NameRoom
@@ -230,18 +230,9 @@ def drawings(
     Ships have more ways to keep to the water than the usual ones of trains: those of `sailing`.
     """
     if band.wrap:
-        options = wrap_candidates(band, ground)
+        options = on_land(wrap_candidates(band, ground), band, ground)
     else:
         sails = ground.raster is not None and ground.raster.sails(band)
         choices = sailing if sails and choices is USUAL else choices
-        options = candidates_of(band, ground.sites, ground.profile, choices)
-    options = priced(options, band, ground)
+        options = priced(candidates_of(band, ground.sites, ground.profile, choices), band, ground)
     return options.kept(np.argsort(options.cost, kind="stable")[:most])
-
-
-def priced(options: Candidates, band: Band, ground: BandGround) -> Candidates:
-    """The drawings with the cost of what they lie on added, land and water included."""
-    cost = frame_cost(options, ground)
-    if ground.raster is not None:
-        cost += ground.raster.cost(options.spaces, band)
-    return options.dearer(cost, hits=ground_cost(options, band, ground))

@@ -51,7 +51,7 @@ class _Crossing:
 
 
 def wrap_candidates(band: Band, ground: BandGround) -> Candidates:
-    """Every level, sharing of spaces and pair of good halves.
+    """Every level, sharing of spaces and pair of good halves, with the cost of what they lie on.
 
     Lines run from the first site to the edge, and from the other edge to the second site.
     """
@@ -169,11 +169,11 @@ def _halves(
         run = half_run(usual, count, side, ground.profile)
         levels = sorted({at.level for at in crossings if at.counts[side] == count})
         lines, sizes = _half_lines(band, edges, levels, run, side, ground)
-        half = drawn(lines, via, run, ground.profile, Packing()).dearer(_slant_cost(lines, side))
-        cost = half.cost + ground_cost(half, band, ground)
+        half = drawn(lines, via, run, ground.profile, Packing())
+        half = half.dearer(_slant_cost(lines, side), hits=ground_cost(half, band, ground))
         each = np.split(np.arange(len(lines)), np.cumsum(sizes)[:-1])
         for level, which in zip(levels, each, strict=True):
-            order = np.argsort(cost[which], kind="stable")
+            order = np.argsort(half.cost[which], kind="stable")
             found[level, count] = half.kept(which[order[:BEST_HALVES]])
     return found
 

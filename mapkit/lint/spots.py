@@ -6,11 +6,10 @@ import math
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from mapkit.geography.sphere import KM_PER_DEGREE
 from mapkit.model.map import Map
 
 EastSouth: TypeAlias = tuple[float, float]  # east and south
-
-KM_PER_DEGREE = 111.2
 
 
 def flat_spots(map_: Map) -> Mapping[str, EastSouth]:
