@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.arrays import Floats, Ints
-from mapkit.geometry.boxes import Boxes
+from mapkit.geometry.boxes import Boxes, separation
 from mapkit.geometry.curves import Lines, bent_lines, lengthened, through_points
 from mapkit.geometry.layout import PieceProfile
 from mapkit.geometry.sites import Band, Sites, least_end, usual_end
@@ -16,7 +16,6 @@ from mapkit.geometry.spaces import (
     Packing,
     Room,
     Run,
-    inner_gaps,
     space_boxes,
     space_ways,
     stub_boxes,
@@ -59,6 +58,7 @@ SLIDE_COST = 0.05  # per millimetre off the middle
 PACK_COST = 0.3
 VIA_COST = 0.02  # per square millimetre off a via point: 7 mm cost 1
 VIA_FREE = 4.0  # millimetres off a via point that nobody sees
+SPACE_GAP = 0.1  # millimetres between the spaces of one band, at least
 SHORT_COST = 12.0  # per millimetre by which the spaces don't fit
 LONG_COST = 50.0  # per multiple of the length needed; without it routes make loops
 LONG_FREE = 1.06  # times the length needed, which nobody sees
@@ -155,14 +155,15 @@ def _packed(
     lines: Lines, band: Band, run: Run, profile: PieceProfile, packings: tuple[Packing, ...]
 ) -> Candidates:
     room = Room.of(lines, run, profile)
+    cost = _line_cost(lines, room, band.via, run, profile)
     parts = []
     for packing in packings:
         some = room.slack > (LEAST_ROOM if packing.packed else -np.inf)
         if run.count == 1 and packing == Packing(packed=True):
             continue
         if some.any():
-            chosen = lines.kept(some), room.kept(some)
-            parts.append(_drawn(*chosen, band.via, run, profile, packing))
+            chosen = lines.kept(some), room.kept(some), cost[some]
+            parts.append(_drawn(*chosen, run, profile, packing))
     return joined(parts)
 
 
@@ -170,18 +171,24 @@ def drawn(
     lines: Lines, via: Floats, run: Run, profile: PieceProfile, packing: Packing
 ) -> Candidates:
     """A set of candidates: each of the lines, with spaces laid on it."""
-    return _drawn(lines, Room.of(lines, run, profile), via, run, profile, packing)
+    room = Room.of(lines, run, profile)
+    cost = _line_cost(lines, room, via, run, profile)
+    return _drawn(lines, room, cost, run, profile, packing)
+
+
+def _line_cost(lines: Lines, room: Room, via: Floats, run: Run, profile: PieceProfile) -> Floats:
+    """The cost (lines,) of each line, however spaces share its room."""
+    return shape_cost(lines, room, run, profile) + via_cost(lines, via)
 
 
 def _drawn(
-    lines: Lines, room: Room, via: Floats, run: Run, profile: PieceProfile, packing: Packing
+    lines: Lines, room: Room, cost: Floats, run: Run, profile: PieceProfile, packing: Packing
 ) -> Candidates:
     ways = space_ways(room, run, profile, packing)
     spaces = space_boxes(lines, ways, run, profile)
-    cost = shape_cost(lines, room, run, profile) + via_cost(lines, via)
     if run.count:
         off = ways[:, 0] - run.ends[0] - (lines.length - ways[:, -1] - run.ends[1])
-        cost += SLIDE_COST * np.abs(off) / 2 + PACK_COST * packing.packed
+        cost = cost + SLIDE_COST * np.abs(off) / 2 + PACK_COST * packing.packed
     stubs = stub_boxes(lines, ways, run, profile)
     counts, hits = np.full((len(lines), 1), run.count), lack_cost(spaces)
     return Candidates((lines,), counts, spaces, stubs, cost + hits, hits)
@@ -217,10 +224,14 @@ def via_cost(lines: Lines, via: Floats) -> Floats:
 
 
 def lack_cost(spaces: Boxes) -> Floats:
-    """The cost of spaces of one band that lie on each other."""
-    if spaces.center.shape[1] < 2:
-        return np.zeros(len(spaces))
-    return np.asarray((SHORT_COST * np.maximum(0.1 - inner_gaps(spaces), 0.0)).sum(axis=1))
+    """The cost (K,) of spaces of one band that lie on each other; most are far apart."""
+    first, second = np.triu_indices(spaces.center.shape[1], 1)
+    apart = spaces.center[:, first] - spaces.center[:, second]
+    reach = 2 * np.hypot(*spaces.half.reshape(-1, 2).T).max(initial=0.0) + SPACE_GAP
+    drawing, pair = np.nonzero(apart[..., 0] ** 2 + apart[..., 1] ** 2 < reach**2)
+    gap = separation(spaces[drawing, first[pair]], spaces[drawing, second[pair]])
+    lack = SHORT_COST * np.maximum(SPACE_GAP - gap, 0.0)
+    return np.asarray(np.bincount(drawing, lack, len(spaces)))
 
 
 def _clear(sites: Sites, site: int, profile: PieceProfile) -> float:

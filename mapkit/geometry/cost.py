@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from mapkit.arrays import Floats
 from mapkit.geometry.boxes import Boxes, disc_separation, outside_by, separation
@@ -47,9 +46,10 @@ def ground_cost(candidates: Candidates, band: Band, ground: BandGround) -> Float
     """The cost (K,) of lying on, or too near to, a city, the frame or what else is there."""
     spaces = candidates.spaces
     cost = penalty(-outside_by(spaces, ground.frame), 0.0).sum(axis=1)
-    cost += _on_cities(spaces, ground, np.arange(ground.sites.cities), 0.0, DOT_CLEAR)
-    others = np.setdiff1d(np.arange(ground.sites.cities), band.sites)
-    cost += _on_cities(candidates.stubs, ground, others, PASS_CITY, CLEAR)
+    radius, cities = ground.profile.city_radius, np.arange(ground.sites.cities)
+    cost += disc_cost(spaces, ground.sites.at[cities], radius, DOT_CLEAR)
+    others = ground.sites.at[np.setdiff1d(cities, band.sites)]
+    cost += disc_cost(candidates.stubs, others, radius + PASS_CITY, CLEAR)
     bodies = candidates.bodies()
     for index in range(len(ground.solid)):
         cost += penalty(separation(bodies, ground.solid[index]), CLEAR).sum(axis=1)
@@ -75,18 +75,15 @@ def frame_cost(candidates: Candidates, ground: BandGround) -> Floats:
     return np.asarray(FRAME_COST * near.sum(axis=1))
 
 
-def _on_cities(
-    boxes: Boxes, ground: BandGround, which: NDArray[np.int64], gap: float, clear: float
-) -> Floats:
-    """The cost of lying on the dots of cities, taken larger by a gap, or too near to them.
+def disc_cost(boxes: Boxes, centers: Floats, radius: float, clear: float) -> Floats:
+    """The cost (K,) of boxes (K, n) on discs, or too near to them.
 
-    Most boxes are far from any one city, so only those around it are measured.
+    Most boxes are far from any one disc, so only those around it are measured.
     """
-    radius = ground.profile.city_radius + gap
     reach = np.hypot(boxes.half[..., 0], boxes.half[..., 1]) + radius + clear
     x, y = boxes.center[..., 0], boxes.center[..., 1]
     cost = np.zeros(x.shape)
-    for center in points_within(ground.sites.at[which], boxes, radius + clear):
+    for center in points_within(centers, boxes, radius + clear):
         near = np.nonzero((x - center[0]) ** 2 + (y - center[1]) ** 2 < reach**2)
         cost[near] += penalty(disc_separation(boxes[near], center, radius), clear)
     return np.asarray(cost.sum(axis=1))

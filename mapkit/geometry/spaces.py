@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.arrays import Floats
-from mapkit.geometry.boxes import Boxes, separation
+from mapkit.geometry.boxes import Boxes
 from mapkit.geometry.curves import POINTS, Lines
 from mapkit.geometry.layout import PieceProfile
 
@@ -153,12 +153,6 @@ def _thin_boxes(
     along = np.where(there, apart / np.maximum(distance, 1e-6)[..., None], (1.0, 0.0))
     sizes = np.stack([distance / 2, np.broadcast_to(half_widths, distance.shape)], axis=-1)
     return Boxes((tail + head) / 2, along, sizes)
-
-
-def inner_gaps(boxes: Boxes) -> Floats:
-    """The gaps (lines, pairs) between all spaces of one band; a negative gap is an overlap."""
-    first, second = np.triu_indices(boxes.center.shape[1], 1)
-    return separation(boxes[:, first], boxes[:, second])
 
 
 def points_at(lines: Lines, ways: Floats) -> Floats:

@@ -5,6 +5,7 @@ import math
 
 import numpy as np
 import pytest
+import shapely
 from shapely import Point, box
 
 from mapkit.geography import borders, countries, country_at, lakes, land, offshore_km, rivers
@@ -103,6 +104,18 @@ def test_the_world_is_the_same_wherever_it_is_cut() -> None:
         pieces = land_polygons((west, -60, west + 360, 85))
         areas.append(sum(piece.area for piece in pieces))
     assert areas == pytest.approx([areas[0]] * 3, rel=1e-9)
+
+
+def test_coasts_for_a_small_scale_have_fewer_points_and_run_where_they_ran() -> None:
+    window, detail_deg = (-25, 30, 45, 72), 0.04
+    exact, coarse = land_polygons(window), land_polygons(window, detail_deg=detail_deg)
+    assert all(piece.is_valid for piece in coarse)
+    points = [shapely.get_num_coordinates(pieces).sum() for pieces in (exact, coarse)]
+    assert points[1] < 0.6 * points[0]
+    shores, thin = shapely.union_all(exact), shapely.union_all(coarse)
+    astray = shapely.difference(shores.boundary, thin.boundary.buffer(2 * detail_deg))
+    assert astray.length < 0.01 * shores.boundary.length
+    assert shores.symmetric_difference(thin).area < 0.005 * shores.area
 
 
 def test_cutting_keeps_what_is_inside() -> None:

@@ -5,9 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mapkit.geometry.boxes import separation
 from mapkit.geometry.curves import Lines, bends_of, bent_lines, lengthened, through_points
 from mapkit.geometry.profiles import STANDARD
-from mapkit.geometry.spaces import Packing, Room, Run, inner_gaps, space_boxes, space_ways
+from mapkit.geometry.spaces import Packing, Room, Run, space_boxes, space_ways
 
 START, END = np.array([0.0, 0.0]), np.array([200.0, 0.0])
 bulges = st.floats(-2.0, 2.0)
@@ -86,7 +87,8 @@ def test_spaces_that_have_room_never_touch(
     assert lines.length[0] - ways[0, -1] >= 21 - 1e-6
     if count > 1:
         assert np.diff(ways[0]) == pytest.approx(np.full(count - 1, np.diff(ways[0])[0]))
-        assert inner_gaps(boxes).min() > 0
+        first, second = np.triu_indices(count, 1)
+        assert separation(boxes[:, first], boxes[:, second]).min() > 0
 
 
 def test_room_goes_to_the_pitch_and_the_ends_alike() -> None:
