@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -44,9 +44,24 @@ def furniture(
     scale = min(1.0, *(side / usual for side, usual in _sides(board.size_mm)))
     width = title_width * TITLE_LETTERS + TITLE_PADDING
     width = min(max(width, 95.0), (frame[2] - frame[0]) / scale * 0.5)
-    title = _freest((width * scale, TITLE_HEIGHT * scale), sites, bands, frame, [])
+    routes = _Routes.of(bands, sites, frame)
+    title = _freest((width * scale, TITLE_HEIGHT * scale), sites, routes, frame, [])
     legend_size = (LEGEND_SIZE[0] * scale, LEGEND_SIZE[1] * scale)
-    return title, _freest(legend_size, sites, bands, frame, [title])
+    return title, _freest(legend_size, sites, routes, frame, [title])
+
+
+@dataclass(frozen=True, slots=True)
+class _Routes:
+    """The routes of a board as lines, or of a crowded board a sample of them."""
+
+    lines: list[Floats]
+    stride: int  # how many lines, and how many steps of each, one stands for
+
+    @classmethod
+    def of(cls, bands: Sequence[Band], sites: Sites, frame: Box) -> _Routes:
+        stride = 1 + len(bands) // MANY_LINES
+        whole = (line for band in bands[::stride] for line in _lines(band, sites, frame))
+        return cls([np.concatenate([line[:-1:stride], line[-1:]]) for line in whole], stride)
 
 
 def _sides(size_mm: tuple[float, float]) -> list[tuple[float, float]]:
@@ -55,27 +70,26 @@ def _sides(size_mm: tuple[float, float]) -> list[tuple[float, float]]:
 
 
 def _freest(
-    size: tuple[float, float],
-    sites: Sites,
-    bands: Sequence[Band],
-    frame: Box,
-    taken: Sequence[Box],
+    size: tuple[float, float], sites: Sites, routes: _Routes, frame: Box, taken: Sequence[Box]
 ) -> Box:
-    options = [
-        (SHRINK_COST * (1 - shrunk) + extra, box)
-        for shrunk in SHRUNK
-        for extra, box in _places((size[0] * shrunk, size[1] * shrunk), frame)
-    ]
-    boxes = np.array([box for _, box in options])
-    cost = np.array([extra for extra, _ in options])
+    boxes, cost = _options(size, frame)
     cost += _city_cost(boxes, sites.at) + _corner_cost(boxes, frame)
     for box in taken:
         cost += 10 * CITY_COST * (_apart(boxes, np.array(box)) < INSET)
     first = np.argsort(cost, kind="stable")[:FIRST_BOXES]
-    bound = (cost[first] + _line_cost(boxes[first], sites, bands, frame)).min()
+    bound = (cost[first] + _line_cost(boxes[first], routes)).min()
     hopeful = np.nonzero(cost <= bound)[0]  # routes only make a box dearer
-    whole = cost[hopeful] + _line_cost(boxes[hopeful], sites, bands, frame)
-    return options[int(hopeful[whole.argmin()])][1]
+    whole = cost[hopeful] + _line_cost(boxes[hopeful], routes)
+    left, top, right, bottom = boxes[hopeful[whole.argmin()]].tolist()
+    return left, top, right, bottom
+
+
+def _options(size: tuple[float, float], frame: Box) -> tuple[Floats, Floats]:
+    """Boxes (n, 4) in every size that is tried, and what each costs by itself."""
+    parts = [(shrunk, *_places((size[0] * shrunk, size[1] * shrunk), frame)) for shrunk in SHRUNK]
+    boxes = np.concatenate([places for _, places, _ in parts])
+    cost = np.concatenate([SHRINK_COST * (1 - shrunk) + extra for shrunk, _, extra in parts])
+    return boxes, cost
 
 
 def _city_cost(boxes: Floats, cities: Floats) -> Floats:
@@ -88,19 +102,16 @@ def _nearness(boxes: Floats, cities: Floats) -> Floats:
     return np.asarray((near / CITY_ROOM).sum(axis=1))
 
 
-def _line_cost(boxes: Floats, sites: Sites, bands: Sequence[Band], frame: Box) -> Floats:
+def _line_cost(boxes: Floats, routes: _Routes) -> Floats:
     """The cost of the routes under each box, which are cut into many short steps."""
     cost = np.zeros(len(boxes))
-    stride = 1 + len(bands) // MANY_LINES
-    for band in bands[::stride]:
-        for whole in _lines(band, sites, frame):
-            line = np.concatenate([whole[:-1:stride], whole[-1:]])
-            ends = np.concatenate([line.min(axis=0), line.max(axis=0)])
-            near = np.nonzero(_apart(boxes, ends) < LINE_ROOM)[0]
-            steps = np.hypot(*np.diff(line, axis=0).T)
-            under = _squared(boxes[near], (line[1:] + line[:-1]) / 2) < LINE_ROOM**2
-            cost[near] += LINE_COST * under @ steps
-    return cost * stride
+    for line in routes.lines:
+        ends = np.concatenate([line.min(axis=0), line.max(axis=0)])
+        near = np.nonzero(_apart(boxes, ends) < LINE_ROOM)[0]
+        steps = np.hypot(*np.diff(line, axis=0).T)
+        under = _squared(boxes[near], (line[1:] + line[:-1]) / 2) < LINE_ROOM**2
+        cost[near] += LINE_COST * under @ steps
+    return cost * routes.stride
 
 
 def _corner_cost(boxes: Floats, frame: Box) -> Floats:
@@ -133,18 +144,26 @@ def _lines(band: Band, sites: Sites, frame: Box) -> Iterator[Floats]:
         yield through_points(np.concatenate([start[None], band.via, end[None]])[None]).points[0]
 
 
-def _places(size: tuple[float, float], frame: Box) -> Iterator[tuple[float, Box]]:
-    """Boxes of that size along the edges and inside, with what they cost by themselves."""
+def _places(size: tuple[float, float], frame: Box) -> tuple[Floats, Floats]:
+    """Boxes (n, 4) of that size along the edges and inside, with what they cost by themselves."""
     left, top = frame[0] + INSET, frame[1] + INSET
     right, bottom = frame[2] - INSET - size[0], frame[3] - INSET - size[1]
-    edges = [(x, y) for x in _steps(left, right, STEP) for y in (top, bottom)]
-    edges += [(x, y) for y in _steps(top, bottom, STEP) for x in (left, right)]
-    inside = product(_steps(left, right, INSIDE_STEP), _steps(top, bottom, INSIDE_STEP))
-    for cost, corners in ((0.0, edges), (INSIDE_COST, list(inside))):
-        for x, y in corners:
-            yield cost, (x, y, x + size[0], y + size[1])
+    edges = [
+        _crossings(_steps(left, right, STEP), np.array([top, bottom])),
+        _crossings(_steps(top, bottom, STEP), np.array([left, right]))[:, ::-1],
+    ]
+    inside = _crossings(_steps(left, right, INSIDE_STEP), _steps(top, bottom, INSIDE_STEP))
+    corners = np.concatenate([*edges, inside])
+    cost = np.repeat([0.0, INSIDE_COST], [len(corners) - len(inside), len(inside)])
+    return np.concatenate([corners, corners + size], axis=1), cost
 
 
-def _steps(low: float, high: float, step: float) -> list[float]:
+def _crossings(first: Floats, second: Floats) -> Floats:
+    """Every pair (n, 2) of one of the first and one of the second; those of the first in turn."""
+    pairs = np.meshgrid(first, second, indexing="ij")
+    return np.stack(pairs, axis=-1).reshape(-1, 2)
+
+
+def _steps(low: float, high: float, step: float) -> Floats:
     count = max(2, int((high - low) / step) + 1)
-    return [float(place) for place in np.linspace(low, max(low, high), count)]
+    return np.linspace(low, max(low, high), count)

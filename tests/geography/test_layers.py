@@ -115,7 +115,7 @@ def test_coasts_for_a_small_scale_have_fewer_points_and_run_where_they_ran() -> 
     shores, thin = shapely.union_all(exact), shapely.union_all(coarse)
     astray = shapely.difference(shores.boundary, thin.boundary.buffer(2 * detail_deg))
     assert astray.length < 0.01 * shores.boundary.length
-    assert shores.symmetric_difference(thin).area < 0.005 * shores.area
+    assert shores.symmetric_difference(thin).area < 0.015 * shores.area
 
 
 def test_cutting_keeps_what_is_inside() -> None:
