@@ -78,7 +78,7 @@ def test_a_wrong_address_is_named(silent: str) -> None:
     ):
         with pytest.raises(
             dask.LostClusterError,
-            match="no Dask scheduler answers|is no address of a Dask scheduler",
+            match=r"no Dask scheduler answers|is no address of a Dask scheduler",
         ) as caught:
             dask.Dask(address)
         assert address in str(caught.value)
