@@ -13,7 +13,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 from types import ModuleType
@@ -26,6 +27,19 @@ def start(process: BaseProcess) -> None:
     """Start a process, and the helper of `multiprocessing` that starts with the first of them."""
     with _safe_path(), _without_script():
         process.start()
+
+
+def end_with_parent(end: Callable[[], object]) -> None:
+    """In a process that was started here: call `end` when its parent is gone, killed or not."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        end()
+
+    threading.Thread(target=wait, name="waiting for the parent's end", daemon=True).start()
 
 
 @contextmanager

@@ -20,7 +20,7 @@ from mapkit.bots.foreign import place_of_class
 from mapkit.bots.loading import BOT_SECONDS, IMPORT, bot_class, gone, own_bots, stuck
 from mapkit.bots.overheard import Overheard, speak_into
 from mapkit.finding import BotError
-from mapkit.spawning import SPAWN, start
+from mapkit.spawning import SPAWN, end_with_parent, start
 
 if TYPE_CHECKING:
     from mapkit.bots.python_bot import BotClass, PythonBot
@@ -90,6 +90,13 @@ def lead_a_group() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)
+    end_with_parent(_end_own_group)
+
+
+def _end_own_group() -> None:
+    if hasattr(os, "killpg"):
+        os.killpg(0, signal.SIGKILL)
+    _end_now(1)
 
 
 @contextmanager

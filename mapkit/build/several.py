@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import Counter
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ from mapkit.build.run import build_map, stale_steps
 from mapkit.build.wishes import BuildWishes
 from mapkit.finding import MapError
 from mapkit.model.load import find
-from mapkit.spawning import SPAWN, start
+from mapkit.spawning import SPAWN, end_with_parent, start
 from mapkit.trouble import about_bug
 
 
@@ -137,6 +138,7 @@ def _work(name: str, wishes: BuildWishes, told: Connection) -> None:
     """The work of the process. Ctrl-C is the parent's to hear, which then ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
+    end_with_parent(lambda: os._exit(1))
     try:
         told.send(build_map(name, wishes, told.send))
     except (KeyboardInterrupt, BrokenPipeError):

@@ -7,10 +7,9 @@ import typer
 from mapkit.cli.console import MapArgument, usable_map
 from mapkit.cli.ending import fail
 from mapkit.cli.file_options import ChangeFileOption, ShowChangesOption
-from mapkit.cli.own_file import own_file
+from mapkit.cli.own_file import own_file, write_anew
 from mapkit.cli.screen import done, echo, out
 from mapkit.cli.waiting import waiting
-from mapkit.files import write_text
 from mapkit.model.map import Map
 from mapkit.source.document import Document, Path
 from mapkit.source.edits import Put, edit
@@ -116,7 +115,7 @@ def _finish(
         echo(diff(document, text))
     if write:
         file = own_file(name)
-        write_text(file, text)
+        write_anew(file, text)
         done(f"wrote {file}")
     elif not show:
         out.print(f"{len(changes)} values would change: --diff shows them, --write writes them.")

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -67,8 +68,11 @@ def export(
     chosen = writable().get(to)
     if chosen is None or chosen.write is None:
         fail(f"--to: {unknown('format', to, _writable())}")
-    if base_url and not base_url.startswith(("http://", "https://")):
-        fail(f"--base-url {base_url}: an address begins with https:// or http://")
+    if base_url and not _is_address(base_url):
+        fail(
+            f"--base-url {base_url}: an address begins with https:// or http://, then names a host,"
+            " such as https://example.org/alps"
+        )
     map_ = usable_map(name)[1]
     check_language(lang, [map_])
     theme_of(map_, theme)
@@ -80,3 +84,14 @@ def export(
     tell_written(made, folder)
     if chosen.hidden:
         hint(f"not shown by its programs, but kept for `mapkit import`: {chosen.hidden}")
+
+
+def _is_address(text: str) -> bool:
+    """Whether a web address has all that one needs, and no character that none has."""
+    try:
+        parts = urlsplit(text)
+        has_host = bool(parts.hostname) and parts.port != 0
+    except ValueError:  # of brackets that don't close, or of a port that is no number
+        return False
+    is_plain = text.isprintable() and not any(char.isspace() or char in '<>"`\\' for char in text)
+    return parts.scheme in ("http", "https") and has_host and is_plain

@@ -26,10 +26,9 @@ from mapkit.cli.lint_options import (
     WriteOption,
 )
 from mapkit.cli.one_step import step_done
-from mapkit.cli.own_file import own_file
+from mapkit.cli.own_file import own_file, write_anew
 from mapkit.cli.screen import data, echo, note, out
 from mapkit.cli.waiting import waiting
-from mapkit.files import write_text
 from mapkit.finding import Finding, MapError, Severity, sentence
 from mapkit.lint.baseline import against_baseline, write_baseline
 from mapkit.lint.catalog import all_lints, find_lints, unknown_lint
@@ -149,7 +148,7 @@ def _outcome(name: str, loaded: Loaded, wishes: LintWishes) -> tuple[LintOutcome
 
 def _write(name: str, mended: Mended) -> None:
     if mended.fixed:
-        write_text(own_file(name), mended.text)
+        write_anew(own_file(name), mended.text)
 
 
 def _tell(name: str, outcome: LintOutcome, fixed: int) -> None:

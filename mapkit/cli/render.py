@@ -17,10 +17,10 @@ from mapkit.cli.console import MapArgument, show
 from mapkit.cli.ending import exit_code
 from mapkit.cli.language import LangOption, tell_language
 from mapkit.cli.screen import complain, done, hint, out
-from mapkit.finding import Finding, MapError
+from mapkit.finding import Finding, FindingsError
 from mapkit.model.load import find
 from mapkit.render.choices import FORMATS, PictureWishes
-from mapkit.trouble import ImpossibleError
+from mapkit.trouble import ImpossibleError, about_file
 
 _POLL_SECONDS = 0.4
 
@@ -122,18 +122,25 @@ def _end_asked() -> Iterator[list[int]]:
 
 
 def _stamp(path: Path) -> tuple[int, int] | None:
-    """A stamp that changes with the file; None while an editor is replacing it."""
+    """A stamp that changes with the file; None while an editor is replacing it.
+
+    What can't be looked at, such as a link to itself, has a stamp too, so that it is told once.
+    """
     try:
         stat = path.stat()
     except FileNotFoundError:
         return None
+    except OSError as error:
+        return error.errno or 0, -1
     return stat.st_mtime_ns, stat.st_size
 
 
 def _attempt(name: str, wishes: BuildWishes) -> None:
     try:
         _render(name, wishes)
-    except MapError as error:
+    except FindingsError as error:
         show(error.findings)
+    except OSError as error:
+        complain(about_file(error), begins_with_a_name=True)
     except ImpossibleError as error:
         complain(str(error))

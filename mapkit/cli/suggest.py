@@ -10,10 +10,9 @@ from mapkit.cli.asking import ask
 from mapkit.cli.console import MapArgument, completer
 from mapkit.cli.ending import FOUND, OK, fail
 from mapkit.cli.file_options import ChangeFileOption, ShowChangesOption
-from mapkit.cli.own_file import own_file
+from mapkit.cli.own_file import own_file, write_anew
 from mapkit.cli.screen import done, echo, out
 from mapkit.cli.waiting import waiting
-from mapkit.files import write_text
 from mapkit.model.load import find
 from mapkit.report.text import SafeText
 from mapkit.source.document import Document
@@ -163,7 +162,7 @@ def _finish(name: str, before: Document, after: Document, *, show: bool, write: 
         echo(diff(before, after.text))
     if write:
         file = own_file(name)
-        write_text(file, after.text)
+        write_anew(file, after.text)
         done(f"wrote {file}")
     else:
         out.print("Nothing is written yet: --write does it.")

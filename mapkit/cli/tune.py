@@ -14,6 +14,7 @@ from mapkit.cli.choices import OutputOption
 from mapkit.cli.console import MapArgument, bots_ready, usable_map
 from mapkit.cli.ending import fail
 from mapkit.cli.file_options import ChangeFileOption, ShowChangesOption
+from mapkit.cli.own_file import write_anew
 from mapkit.cli.playtest_options import (
     BotsOption,
     JobsOption,
@@ -36,7 +37,7 @@ from mapkit.cli.tune_options import (
 )
 from mapkit.cli.waiting import waiting
 from mapkit.counting import counted
-from mapkit.files import output_folder, write_output, write_text
+from mapkit.files import output_folder, write_output
 from mapkit.model.load import find
 from mapkit.source.document import Document
 from mapkit.source.write import diff
@@ -176,7 +177,7 @@ def _finish(name: str, document: Document, tuned: Tuned, *, show: bool, write: b
     if show:
         echo(diff(document, text))
     if write:
-        write_text(find(name), text)
+        write_anew(find(name), text)
         done(f"wrote {find(name)}")
     elif not show:
         out.print("--diff shows the changes in the file, --write writes them.")

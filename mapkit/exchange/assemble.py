@@ -21,7 +21,7 @@ from mapkit.exchange.assembly.values import fill_points
 from mapkit.exchange.catalog import format_of, readable
 from mapkit.exchange.format import ImportWishes
 from mapkit.exchange.pictures import DRAWN_KINDS
-from mapkit.exchange.source_file import source_files
+from mapkit.exchange.source_file import refuse_larger, source_files
 from mapkit.exchange.tables import TABLES, Findings, Tables
 from mapkit.finding import Finding, MapError, Where
 from mapkit.geography import ATTRIBUTION
@@ -66,6 +66,8 @@ def import_map(
     files = source_files(paths)
     chosen = readable()[form] if form else format_of(files)
     assert chosen.read is not None
+    for file in files:
+        refuse_larger(file.name, file.raw, chosen.largest)
     findings = Findings(files[0].name)
     tables = chosen.read(files, findings)
     if not tables.routes and not tables.stops:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mapkit.aliases import Progress
-from mapkit.exchange.source_file import SourceFile
+from mapkit.exchange.source_file import LARGEST_TEXT, SourceFile
 from mapkit.exchange.tables import Findings, Tables
 from mapkit.model.map import Map
 
@@ -46,5 +46,6 @@ class ExchangeFormat:
     rank: int = 50  # place in lists, and in the order in which formats look at a file
     is_one: Callable[[SourceFile], bool] | None = None  # whether a file looks like this format
     read: Callable[[Sequence[SourceFile], Findings], Tables] | None = None
+    largest: int = LARGEST_TEXT  # bytes of a file
     write: Callable[[Map, ExportWishes], Exported] | None = None
     hidden: str = ""  # what its programs don't show, though it comes back with `mapkit import`

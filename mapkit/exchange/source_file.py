@@ -13,6 +13,7 @@ from mapkit.finding import MapError, Where
 from mapkit.source.faults import EMPTY_FILE, NOT_A_FILE, UNREADABLE_FILE
 
 LARGEST_SOURCE = 1 << 25  # bytes; a map of another editor has its background picture in it
+LARGEST_TEXT = 1 << 21  # bytes of one without pictures; our largest board has a tenth of it
 MOST_FILES = 8  # of one board: three tables, and a few more that are told to be none
 _BEGINNING = 4_096  # characters by which a format is known
 
@@ -66,6 +67,14 @@ def source_files(paths: Sequence[Path]) -> list[SourceFile]:
     return [SourceFile(str(file), _read(file)) for file in files]
 
 
+def refuse_larger(name: str, raw: bytes, largest: int) -> None:
+    """`MapError` for a file of more bytes than a board can come from."""
+    if len(raw) > largest:
+        message = f"the file is larger than {largest >> 20} MB"
+        help_ = "leave out what is no part of the board; `mapkit explain IMP104` tells more"
+        raise MapError([faults.SOURCE_TOO_LARGE.at(Where(name), message, help_)])
+
+
 def _files(path: Path) -> Iterator[Path]:
     if path.is_dir():
         inside = sorted(one for one in path.iterdir() if one.is_file())
@@ -83,9 +92,7 @@ def _read(path: Path) -> bytes:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise MapError([UNREADABLE_FILE.at(file, reason)]) from None
-    if len(raw) > LARGEST_SOURCE:
-        message = f"the file is larger than {LARGEST_SOURCE >> 20} MB"
-        raise MapError([faults.SOURCE_TOO_LARGE.at(file, message)])
+    refuse_larger(str(path), raw, LARGEST_SOURCE)
     if not raw.strip():
         raise MapError([EMPTY_FILE.at(file, "the file is empty")])
     return raw

@@ -8,6 +8,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+_pressed: list[threading.Event] = []  # one for each `interrupts` that is going on
+
+
+def is_interrupted() -> bool:
+    """Whether Ctrl-C has asked the work that is going on to stop."""
+    return any(event.is_set() for event in _pressed)
+
 
 @contextmanager
 def interrupts() -> Iterator[Callable[[], bool]]:
@@ -23,7 +30,9 @@ def interrupts() -> Iterator[Callable[[], bool]]:
         signal.signal(signal.SIGINT, before)
 
     signal.signal(signal.SIGINT, press)
+    _pressed.append(pressed)
     try:
         yield pressed.is_set
     finally:
+        _pressed.remove(pressed)
         signal.signal(signal.SIGINT, before)

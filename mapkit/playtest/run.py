@@ -38,6 +38,8 @@ def run(playtest: Playtest, executor: Executor, wishes: RunWishes) -> bool:
                 _take(playtest, unit, outcome, wishes)
                 if interrupted() or (plan.ends_row(unit) and is_enough(playtest, wishes.until)):
                     break
+            if interrupted() and not playtest.games:
+                raise KeyboardInterrupt
             return interrupted()
     finally:
         _clock(playtest, time.monotonic() - began, playtest.games - before)

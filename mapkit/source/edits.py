@@ -14,6 +14,7 @@ from typing import Any
 from mapkit.finding import Finding, MapError
 from mapkit.source.cut import cuts
 from mapkit.source.document import Document, Path, Span, value_at
+from mapkit.source.extent import end_of
 from mapkit.source.faults import SHARED_BY_ALIAS, UNEDITABLE_TEXT
 from mapkit.source.meant import Edit, Insert, Put, Rename, Take, changed
 from mapkit.source.read import read_text
@@ -55,7 +56,7 @@ def _with_newlines_of(before: str, after: str) -> str:
 def _splices(document: Document, edits: Sequence[Edit]) -> Iterator[Splice]:
     for path, value in _outermost(document, edits).items():
         if path in document.values:
-            yield setting(document, path, value)
+            yield from _set(document, path, value)
         else:
             yield adding(document, path[:-1], str(path[-1]), value)
     for one in edits:
@@ -64,6 +65,19 @@ def _splices(document: Document, edits: Sequence[Edit]) -> Iterator[Splice]:
         elif isinstance(one, Rename):
             yield renaming(document, one.path, one.key)
     yield from cuts(document, [one.path for one in edits if isinstance(one, Take)])
+
+
+def _set(document: Document, path: Path, value: Any) -> Iterator[Splice]:
+    """Another value; a list with comments in it is changed entry by entry, so that they stay."""
+    before = value_at(document.data, path)
+    has_comment = "#" in document.text[document.values[path].start : end_of(document, path)]
+    are_lists = isinstance(value, list) and isinstance(before, list)
+    if not (has_comment and are_lists and len(before) == len(value)):
+        yield setting(document, path, value)
+        return
+    for index, (old, new) in enumerate(zip(before, value, strict=True)):
+        if old != new:
+            yield from _set(document, (*path, index), new)
 
 
 def _outermost(document: Document, edits: Sequence[Edit]) -> dict[Path, Any]:

@@ -2,20 +2,25 @@
 
 import json
 import os
+import signal
+import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
 import pytest
-from children import child
+from children import MAIN, child
 from conftest import ROOT
 from shell import Ended, shell
 
 from mapkit import load_map
 from mapkit.bots.game import count_as_lost, python_games
 from mapkit.bots.loading import own_bots
+from mapkit.cli import INTERRUPTED
 from mapkit.engine.core.columns import COLUMNS, TOTAL, WINNER
 
 CLAIM = ROOT / "tests" / "maps" / "claim.yaml"
@@ -125,6 +130,55 @@ def test_processes_that_a_bot_started_end_with_it() -> None:
     assert "past Python" not in ended.out
     with pytest.raises(ProcessLookupError):
         _wait_for_the_end_of(int(Path("child").read_text("utf-8")))
+
+
+BUSY = """
+import os, pathlib, time
+
+class Busy:
+    def __init__(self, map_, player, seed):
+        pass
+
+    def decide(self, view, actions):
+        pathlib.Path("busy.part").write_text(str(os.getpid()))
+        os.replace("busy.part", "busy")
+        for _ in range(1200):
+            time.sleep(0.1)
+        return actions[0]
+"""
+
+
+@contextmanager
+def a_busy_bot() -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """A playtest whose bot has begun to think, and the process of the bot."""
+    Path("busy_bots.py").write_text(BUSY, "utf-8")
+    options = ("--games", "2", "--players", "2", "--jobs", "1", "--bots", "random")
+    own = ("--bot", "busy_bots:Busy", "--bot-seconds", "200", "-o", "out")
+    with child("-c", MAIN, "playtest", str(CLAIM), *options, *own) as verb:
+        while not Path("busy").exists():
+            assert verb.poll() is None
+            time.sleep(0.1)
+        yield verb, int(Path("busy").read_text("utf-8"))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals differ there")
+def test_a_busy_one_ends_when_its_parent_is_killed() -> None:
+    with a_busy_bot() as (verb, bot):
+        verb.kill()
+        verb.wait()
+        with pytest.raises((ProcessLookupError, FileNotFoundError)):
+            _wait_for_the_end_of(bot)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals differ there")
+def test_nobody_waits_for_a_busy_one_after_ctrl_c() -> None:
+    with a_busy_bot() as (verb, bot):
+        verb.send_signal(signal.SIGINT)
+        told = verb.communicate()
+        with pytest.raises((ProcessLookupError, FileNotFoundError)):
+            _wait_for_the_end_of(bot)
+    assert verb.returncode == INTERRUPTED, told
+    assert "Traceback" not in told[1]
 
 
 def _wait_for_the_end_of(process: int) -> None:

@@ -108,6 +108,8 @@ def _where(file: str, lines: Sequence[str], delimiter: str, number: int, column:
         is_quoted ^= char == '"'
         if char == delimiter and not is_quoted:
             starts.append(index)
+        if len(starts) > column:  # a line may be as long as the file
+            break
     if not 0 < column <= len(starts):
         return Where(file, number, 1, max(1, len(line)), quote=line)
     end = starts[column] - 1 if column < len(starts) else len(line)

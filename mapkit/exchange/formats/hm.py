@@ -6,7 +6,7 @@ from mapkit.exchange.format import ExchangeFormat
 from mapkit.exchange.hm.frame import MARK
 from mapkit.exchange.hm.read import read
 from mapkit.exchange.hm.write import write
-from mapkit.exchange.source_file import SourceFile
+from mapkit.exchange.source_file import LARGEST_SOURCE, SourceFile
 
 
 def _is_one(file: SourceFile) -> bool:
@@ -21,6 +21,7 @@ FORMAT = ExchangeFormat(
     rank=30,
     is_one=_is_one,
     read=read,
+    largest=LARGEST_SOURCE,
     write=write,
     hidden="rules, tours, goals, tags, passengers, places on earth, names in other languages, "
     "terrain, bonus cards, wrapping, exits",

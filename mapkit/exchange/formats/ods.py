@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapkit.exchange.format import ExchangeFormat
 from mapkit.exchange.sheets.ods import MIME, read, write
-from mapkit.exchange.source_file import SourceFile
+from mapkit.exchange.source_file import LARGEST_SOURCE, SourceFile
 
 
 def _is_one(file: SourceFile) -> bool:
@@ -18,5 +18,6 @@ FORMAT = ExchangeFormat(
     rank=45,
     is_one=_is_one,
     read=read,
+    largest=LARGEST_SOURCE,
     write=write,
 )

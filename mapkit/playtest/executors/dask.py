@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from queue import Empty, Queue
 from typing import Any
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 from mapkit.playtest.executors import R, Results, U
@@ -25,6 +26,8 @@ CONNECT_SECONDS = 10.0  # for the scheduler to answer at its address
 PATIENCE_SECONDS = 15.0  # without any worker, or any word of the scheduler
 ANSWER_SECONDS = 5.0  # for the scheduler to say which workers it has
 LOOK_SECONDS = 1.0  # from one question after the workers to the next
+_PROTOCOLS = ("tcp", "tls", "ws", "wss", "ucx")
+_SAME_PROCESS = "inproc://"
 NAP_SECONDS = 0.01  # while nothing has come back: a tenth of the time that a unit takes
 
 
@@ -36,6 +39,7 @@ class Dask:
     """Plays units as Dask tasks; the unit of a lost worker is given to another."""
 
     def __init__(self, scheduler: str) -> None:
+        _refuse_no_address(scheduler)
         import distributed
 
         _hush()
@@ -134,6 +138,21 @@ class Dask:
     def _cancel(self, futures: list[Any]) -> None:
         if futures and self.workers and self.client.status == "running":
             self.client.cancel(futures)
+
+
+def _refuse_no_address(scheduler: str) -> None:
+    """`LostClusterError` for what can't be the address of a scheduler, whoever may listen."""
+    address = scheduler if "://" in scheduler else f"tcp://{scheduler}"
+    if address.startswith(_SAME_PROCESS):
+        return
+    try:
+        parts = urlsplit(address)
+        is_one = parts.scheme in _PROTOCOLS and bool(parts.hostname and parts.port)
+    except ValueError:  # of brackets that don't close, or of a port that is no number
+        is_one = False
+    if not is_one or not scheduler.isprintable() or " " in scheduler:
+        message = f"`{scheduler}` is no address of a Dask scheduler"
+        raise LostClusterError(f"{message}: one has a host and a port, such as tcp://10.0.0.5:8786")
 
 
 def _hush() -> None:

@@ -18,12 +18,14 @@ from mapkit.bots.rehearsal import end_group, exit_code_of, lead_a_group, place_o
 from mapkit.finding import FindingsError
 from mapkit.playtest.executors import R, Results, U
 from mapkit.playtest.executors.threads import usable_cores
+from mapkit.playtest.interrupt import is_interrupted
 from mapkit.spawning import SPAWN, start
 from mapkit.trouble import ImpossibleError, what_failed
 
 _TICK_S = 0.1
 _BETWEEN_S = 300.0  # from decision to decision, more than other bots and a start ever need
 _NOTE_BYTES = 400
+_PATIENCE_S = 3.0  # after Ctrl-C, for the games that are being played
 _end_now = os._exit  # as it was before any bot
 
 
@@ -46,7 +48,10 @@ class Processes:
         try:
             for unit in _first(left, self.jobs):
                 workers.append(_started(function, unit))
-            while workers:
+            asked = 0.0
+            while workers and not (asked and time.monotonic() > asked + _PATIENCE_S):
+                if is_interrupted():
+                    asked = asked or time.monotonic()
                 ready = wait([worker.told for worker in workers], _TICK_S)
                 for worker in list(workers):
                     if worker.told in ready:
