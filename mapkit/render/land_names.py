@@ -1,8 +1,8 @@
 """Places the names of seas, mountains and lands where routes leave room for them.
 
 A name runs along the line of its shape in spaced letters. Where there is no room for it near its
-line at any size, it is left out. That of a country may also run level, and farther from its line,
-as long as all its letters stand in that country.
+line at any size, it is left out. That of a country may also run level or downwards, and farther
+from its line, as long as all its letters stand in that country.
 """
 
 from __future__ import annotations
@@ -60,6 +60,7 @@ _AIR_EM = 0.55  # around a letter, to anything else
 _SHORE_EM = 0.44  # letters keep that far off a coast
 _LEAST_SHARE = 0.9  # of the smallest wording: on a shorter line it would say nothing of a shape
 _SHIFT_MM = 7.0
+_FINE_SHIFT_MM = 2.5  # where room is scarce
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,34 +181,65 @@ class _Free:
 
 
 def _placed(one: GeographicName, text: str, free: _Free) -> PlacedName | None:
-    """At the largest size and the widest spacing that has room near the line."""
+    """Along its line if it can be; the name of a country else downwards, as in a narrow land."""
     style = LETTERINGS[one.kind]
     text = text.upper() if style.capitals else text
     line = one.line if one.line[0, 0] <= one.line[-1, 0] else one.line[::-1]
-    long = float(np.hypot(*np.diff(line, axis=0).T).sum())
-    if long < _LEAST_SHARE * width_mm(text, style.sizes_mm[-1], style.face):
+    wording = _Wording(text, one, style, free)
+    if one.kind != "country":
+        return None if wording.too_wide_for(line) else wording.along([line])
+    country = free.country(line)
+    level, down = _straight(line)
+    found = wording.along([line, level], country)
+    return found or wording.along([down], country, _FINE_SHIFT_MM)
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    """A name that looks for its place."""
+
+    text: str
+    name: GeographicName
+    style: Lettering
+    free: _Free
+
+    def too_wide_for(self, line: Floats) -> bool:
+        least = width_mm(self.text, self.style.sizes_mm[-1], self.style.face)
+        return _length(line) < _LEAST_SHARE * least
+
+    def along(
+        self,
+        corners: Sequence[Floats],
+        country: OwnCountry | None = None,
+        step_mm: float = _SHIFT_MM,
+    ) -> PlacedName | None:
+        """At the largest size and the widest spacing that has room near one of the lines."""
+        long = _length(corners[0])
+        shifts = _shifts(COUNTRY_REACH_MM if country else min(REACH_MM, 0.5 * long), step_mm)
+        lines = [_Line.of(each) for each in corners]
+        letters = [i for i, letter in enumerate(self.text) if letter != " "]
+        style = self.style
+        for size, spacing, way in product(style.sizes_mm, style.spacing_em, lines):
+            offsets, wide = _offsets(self.text, size, spacing, style.face)
+            if wide > 1.25 * long and spacing != style.spacing_em[-1]:
+                continue
+            at, angles = way.points(offsets - wide / 2)
+            moved = at[letters] + shifts[:, None]
+            fits = np.asarray(self.free.at(moved, size, water=self.name.is_water).all(axis=1))
+            if country:
+                fits[fits] = country.holds(moved[fits]).all(axis=1)
+            if fits.any():
+                return self._placed(size, letters, moved[int(fits.argmax())], angles)
         return None
-    letters = [i for i, letter in enumerate(text) if letter != " "]
-    country = free.country(line) if one.kind == "country" else None
-    shifts = _shifts(COUNTRY_REACH_MM if country else min(REACH_MM, 0.5 * long))
-    lines = [_Line.of(each) for each in ([line, _level(line)] if country else [line])]
-    for size, spacing, way in product(style.sizes_mm, style.spacing_em, lines):
-        offsets, wide = _offsets(text, size, spacing, style.face)
-        if wide > 1.25 * long and spacing != style.spacing_em[-1]:
-            continue
-        at, angles = way.points(offsets - wide / 2)
-        moved = at[letters] + shifts[:, None]
-        fits = np.asarray(free.at(moved, size, water=one.is_water).all(axis=1))
-        if country:
-            fits[fits] = country.holds(moved[fits]).all(axis=1)
-        if fits.any():
-            places = moved[int(fits.argmax())].tolist()
-            placed = (
-                Letter(text[i], (x, y), float(angles[i]))
-                for i, (x, y) in zip(letters, places, strict=True)
-            )
-            return PlacedName(one.kind, one.is_water, size, style.face, tuple(placed))
-    return None
+
+    def _placed(
+        self, size: float, letters: Sequence[int], at: Floats, angles: Floats
+    ) -> PlacedName:
+        placed = (
+            Letter(self.text[i], (x, y), float(angles[i]))
+            for i, (x, y) in zip(letters, at.tolist(), strict=True)
+        )
+        return PlacedName(self.name.kind, self.name.is_water, size, self.style.face, tuple(placed))
 
 
 @lru_cache(maxsize=4096)
@@ -218,11 +250,16 @@ def _offsets(text: str, size: float, spacing: float, face: str) -> tuple[Floats,
     return ends - widths / 2, float(ends[-1])
 
 
-def _level(line: Floats) -> Floats:
-    """A level line as long as another, with its middle."""
+def _length(line: Floats) -> float:
+    return float(np.hypot(*np.diff(line, axis=0).T).sum())
+
+
+def _straight(line: Floats) -> tuple[Floats, Floats]:
+    """A level line as long as another, with its middle, and one straight down as far as may be."""
     x, y = line[len(line) // 2]
-    half = np.hypot(*np.diff(line, axis=0).T).sum() / 2
-    return np.array([(x - half, y), (x + half, y)])
+    half = _length(line) / 2
+    level = np.array([(x - half, y), (x + half, y)])
+    return level, np.array([(x, y - COUNTRY_REACH_MM), (x, y + COUNTRY_REACH_MM)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,10 +291,10 @@ def _extended(along: Floats, values: Floats, places: Floats) -> Floats:
     return np.asarray(inside + first * before + last * after)
 
 
-def _shifts(reach: float) -> Floats:
+def _shifts(reach: float, step_mm: float) -> Floats:
     """Ways to move a name off its line, the shortest first."""
-    far = _SHIFT_MM * int(reach / _SHIFT_MM)
-    steps = np.arange(-far, far + 1, _SHIFT_MM)
+    far = step_mm * int(reach / step_mm)
+    steps = np.arange(-far, far + 1, step_mm)
     x, y = np.meshgrid(steps, steps)
     shifts = np.column_stack([x.ravel(), y.ravel()])
     length = np.hypot(*shifts.T)

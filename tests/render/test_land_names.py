@@ -54,7 +54,7 @@ def test_no_letter_touches_a_coast(name: str) -> None:
 COUNTRIES = {
     "alps": {"FRANCE": "FR", "SWITZERLAND": "CH", "AUSTRIA": "AT", "ITALY": "IT", "CROATIA": "HR"},
     "great-lakes": {"CANADA": "CA", "UNITEDSTATES": "US"},
-    "nordic": {"NORWAY": "NO", "SWEDEN": "SE", "FINLAND": "FI", "POLAND": "PL", "GERMANY": "DE"},
+    "nordic": {"NORWAY": "NO", "SWEDEN": "SE", "FINLAND": "FI", "POLAND": "PL", "DENMARK": "DK"},
     "north-america": {"CANADA": "CA", "UNITEDSTATES": "US", "MEXICO": "MX"},
 }
 

@@ -13,7 +13,7 @@ from mapkit.render.pdf import to_png
 from mapkit.render.press import Page, Picture, print_png
 from mapkit.render.rulesheet import rules_pdf
 from mapkit.render.sheets.card_sheets import card_size, face_svg
-from mapkit.render.sheets.decks import Deck, award_deck, ticket_deck, travel_deck
+from mapkit.render.sheets.decks import Deck, aid_deck, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
 
 MM_PER_INCH = 25.4
@@ -68,7 +68,8 @@ class Pictures:
     @cached_property
     def decks(self) -> tuple[Deck, ...]:
         """The decks as they are printed: one for each size of card."""
-        return travel_deck(self.desk), ticket_deck(self.desk), award_deck(self.desk)
+        makers = (travel_deck, aid_deck, ticket_deck, award_deck)
+        return tuple(make(self.desk) for make in makers)
 
     def deck_of(self, face: str) -> Deck:
         return next(deck for deck in self.decks if face in deck.faces)

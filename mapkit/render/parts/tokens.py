@@ -1,4 +1,4 @@
-"""Tokens to cut out: tokens.pdf."""
+"""Player aids and tokens to cut out: tokens.pdf."""
 
 from __future__ import annotations
 
@@ -9,14 +9,20 @@ from mapkit.render.print_part import PrintPart
 if TYPE_CHECKING:
     from mapkit.render.choices import PrintWishes
     from mapkit.render.press import Part
+    from mapkit.render.sheets.decks import Deck
     from mapkit.render.sheets.desk import Desk
 
 
+def _deck(desk: Desk) -> Deck:
+    from mapkit.render.sheets.decks import aid_deck
+
+    return aid_deck(desk)
+
+
 def _make(desk: Desk, wishes: PrintWishes) -> Part:
-    from mapkit.board.papers import load_paper
-    from mapkit.render.sheets.tokens import token_part
+    from mapkit.render.sheets.token_sheets import token_part
 
-    return token_part(desk, load_paper(wishes.paper))
+    return token_part(desk, wishes)
 
 
-PART = PrintPart("tokens", 70, "tokens.pdf", "Tokens", _make)
+PART = PrintPart("tokens", 70, "tokens.pdf", "Player aids and tokens", _make, _deck)

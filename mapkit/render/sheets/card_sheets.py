@@ -31,9 +31,9 @@ _LINE: Style = {"fill": "none", "stroke": INK, "stroke_width": 0.15}
 
 @dataclass(frozen=True, slots=True)
 class CardPart(Part):
-    """The PDF of a deck, and what it was made of."""
+    """The PDF of cards, and what it was made of."""
 
-    run: CardRun | None = None
+    runs: tuple[CardRun, ...] = ()  # which share their slots
 
 
 def deck_part(desk: Desk, deck: Deck, wishes: PrintWishes) -> CardPart:
@@ -51,10 +51,15 @@ def card_part(desk: Desk, deck: Deck, wishes: CardWishes) -> CardPart:
     """The PDF of a deck; that of one without cards has no pages."""
     if not deck.cards:
         return CardPart(deck.name, (), {}, desk.title)
-    run = CardRun(deck, wishes)
-    faces = {faces_file(run): faces_pdf(desk, run)}
-    part = sheets_part(desk, [run], faces, deck.name, desk.words(f"decks_{deck.name}"))
-    return CardPart(part.name, part.pages, part.files, part.title, run)
+    title = desk.words(f"decks_{deck.name}")
+    return runs_part(desk, [CardRun(deck, wishes)], deck.name, title)
+
+
+def runs_part(desk: Desk, runs: Sequence[CardRun], name: str, title: str) -> CardPart:
+    """The PDF of runs that share their slots."""
+    faces = {faces_file(run): faces_pdf(desk, run) for run in runs}
+    part = sheets_part(desk, runs, faces, name, title)
+    return CardPart(part.name, part.pages, part.files, part.title, tuple(runs))
 
 
 def sheets_part(

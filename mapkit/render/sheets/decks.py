@@ -72,11 +72,8 @@ def _ship_cards(rules: Rules) -> Iterator[TravelCard]:
             yield TravelCard("ship", color, ships=2)
 
 
-def travel_deck(desk: Desk, two_sided: bool = True) -> Deck:
-    """Train and ship cards, and a player aid for each player, which fills up their last sheet.
-
-    An aid is printed on both sides; where backs are not printed, on two cards.
-    """
+def travel_deck(desk: Desk) -> Deck:
+    """Train and ship cards."""
     colors = desk.map_.rules.colors
     kinds = travel_cards(desk.map_.rules)
     cards = tuple(PrintedCard(card.name, f"back-{card.deck}", card.deck) for card in kinds)
@@ -86,8 +83,13 @@ def travel_deck(desk: Desk, two_sided: bool = True) -> Deck:
     for name, emblem in (("train", "engine"), ("ship", "ship")):
         if any(card.deck == name for card in kinds):
             faces[f"back-{name}"] = _travel_back(desk, name, emblem)
-    faces |= {"aid-turn": _aid_face(desk, draw_turn), "aid-scores": _aid_face(desk, draw_scores)}
-    return Deck("cards", (*cards, *_aids(desk.map_.rules, two_sided)), faces)
+    return Deck("cards", cards, faces)
+
+
+def aid_deck(desk: Desk, two_sided: bool = True) -> Deck:
+    """An aid for each player, printed on both sides; where backs are not printed, on two cards."""
+    faces = {"aid-turn": _aid_face(desk, draw_turn), "aid-scores": _aid_face(desk, draw_scores)}
+    return Deck("aids", tuple(_aids(desk.map_.rules, two_sided)), faces)
 
 
 def _aids(rules: Rules, two_sided: bool) -> Iterator[PrintedCard]:

@@ -13,6 +13,7 @@ from render.straight import straight_layout
 from shell import Ended, shell
 
 from mapkit import load_map
+from mapkit.board.papers import load_paper
 from mapkit.bundled import preset_ids
 from mapkit.model.presets import preset_rules
 from mapkit.render.choices import PARTS, Backs, PrintWishes
@@ -21,7 +22,9 @@ from mapkit.render.joint_sheets import sheets_told
 from mapkit.render.pack import print_pack
 from mapkit.render.press import Page, Part
 from mapkit.render.sheets.card_sheets import CardPart
+from mapkit.render.sheets.decks import aid_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
+from mapkit.render.sheets.imposition import CardWishes
 from mapkit.render.sheets.token_cards import token_cards
 from mapkit.render.sheets.tokens import tokens_of
 
@@ -77,6 +80,17 @@ def test_tokens_fill_what_is_left_of_the_cards_sheets() -> None:
     ]
     drawn = sum(e.get("class") == "token" for svg in svgs for e in svg.iter())
     assert drawn == sum(len(tokens) for tokens in tokens_of(desk.map_.rules).values())
+
+
+@pytest.mark.parametrize("name", ["alps", "germany", "great-lakes", "north-america", "world"])
+def test_aids_begin_no_sheet_that_cards_would_leave_nearly_empty(name: str) -> None:
+    """They lie with the tokens; five aids after 110 or 140 cards would begin a sheet."""
+    desk = Desk.of(load_map(name), straight_layout(load_map(name)))
+    slots = CardWishes(load_paper("a4"), "44x68").sheet.grid
+    each = slots[0] * slots[1]
+    aids, tokens = aid_deck(desk), token_cards(desk, (44.0, 68.0))
+    for cards in (len(travel_deck(desk).cards), len(aids.cards) + len(tokens.cards)):
+        assert cards <= each or cards % each == 0 or cards % each > each // 3, cards
 
 
 @pytest.mark.parametrize(
@@ -154,7 +168,7 @@ def test_command_writes_what_is_asked_for(tmp_path: Path) -> None:
     done = run(file, "-o", str(tmp_path), "--only", "rules,tokens", "--lang", "pl", "--paper", "A3")
     assert done.code == 0, done.text
     assert sorted(path.stem for path in tmp_path.iterdir()) == ["print", "rules", "tokens"]
-    assert "print.pdf: 2 pages" in done.text
+    assert "print.pdf: 4 pages" in done.text
     assert "Zasady" in plain_text(pages((tmp_path / "rules.pdf").read_bytes())[0])
 
 

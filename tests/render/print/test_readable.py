@@ -17,7 +17,7 @@ from mapkit.model.load import load_map
 from mapkit.render.atoms.token import sign_ink
 from mapkit.render.inks import contrast, readable
 from mapkit.render.press import Page, Picture, print_png
-from mapkit.render.sheets.decks import award_deck, ticket_deck, travel_deck
+from mapkit.render.sheets.decks import aid_deck, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
 
 LEAST = 3.0
@@ -87,7 +87,7 @@ def weak(desk: Desk, deck: object, face: str) -> list[tuple[str, float]]:
 def test_letters_stand_out(theme: str, name: str) -> None:
     map_ = load_map(name)
     desk = Desk.of(map_, straight_layout(map_), theme)
-    decks = [travel_deck(desk), ticket_deck(desk), award_deck(desk)]
+    decks = [make(desk) for make in (travel_deck, aid_deck, ticket_deck, award_deck)]
     told = {}
     for face in MAPS[name]:
         deck = next(deck for deck in decks if face in deck.faces)

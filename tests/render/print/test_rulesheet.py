@@ -130,7 +130,7 @@ def test_it_says_what_every_rulebook_says(map_name: str) -> None:
     text = text_of(map_name)
     for fact in (
         "You may hold any number of cards",
-        "You may hold any number of tickets, but can't give back one that you have kept",
+        "You may hold any number of tickets, but can’t give back one that you have kept",
         "(or as many as are left)",
         "You may claim any free route",
         "exactly one of these things",

@@ -13,7 +13,7 @@ from mapkit.render.part_catalog import all_parts
 from mapkit.render.press import print_part
 from mapkit.render.sheets.desk import Desk
 
-LEAST_PT = {"tickets": 6.0, "goals": 6.0, "cards": 6.0, "tokens": 7.0}
+LEAST_PT = {"tickets": 6.0, "goals": 6.0, "cards": 6.0, "tokens": 6.0}
 
 
 def sizes(pdf: bytes) -> Iterator[tuple[float, str]]:

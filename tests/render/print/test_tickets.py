@@ -13,11 +13,11 @@ from mapkit import Map, load_map
 from mapkit.board.papers import CARD_SIZES
 from mapkit.render.atoms.mini_map import on_card
 from mapkit.render.journeys import view_of
-from mapkit.render.sheets.decks import award_deck, ticket_deck, travel_deck
+from mapkit.render.sheets.decks import aid_deck, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
 from mapkit.source.write import dumped
 
-DECKS = {"tickets": ticket_deck, "cards": travel_deck, "goals": award_deck}
+DECKS = {"tickets": ticket_deck, "cards": travel_deck, "aids": aid_deck, "goals": award_deck}
 
 
 def desk_of(map_: Map) -> Desk:

@@ -23,7 +23,7 @@ from mapkit.render.sheets.cards.face import (
 )
 from mapkit.render.words import Words
 
-_SIZE = 3.0
+_SIZE, _LARGE = 3.0, 3.7  # letters of a turn, and of the few sentences on the other side
 _BETWEEN_FIGURES = 0.9  # millimetres of the table of points
 _MOST_GAP = 1.2  # ems between entries of a card with little to say; more would tear it
 _SHRINK = 0.985
@@ -69,10 +69,10 @@ def draw_turn(pen: Pen, size: Size, map_: Map, ink: DeckInk, small: str) -> None
 def draw_scores(pen: Pen, size: Size, map_: Map, ink: DeckInk, small: str) -> None:
     left, top, right, bottom = _draw_frame(pen, size, pen.words("aid_scores"), ink, small)
     s = scale_of(size)
-    table = (left, top, right, top + 11.5 * s)
+    table = (left, top, right, top + 13.5 * s)
     _draw_table(pen, table, score_table(map_), s)
     entries = [("", line) for line in end_sentences(map_, pen.words)]
-    _write_entries(pen, (left, table[3] + 1.2 * s, right, bottom), entries, s)
+    _write_entries(pen, (left, table[3] + 2.0 * s, right, bottom), entries, s, _LARGE)
 
 
 def _draw_frame(pen: Pen, size: Size, title: str, ink: DeckInk, small: str) -> Box:
@@ -89,10 +89,12 @@ def _draw_frame(pen: Pen, size: Size, title: str, ink: DeckInk, small: str) -> B
     return inner, head[3] + 1.2, width - inner, foot - 2.4
 
 
-def _write_entries(pen: Pen, box: Box, entries: Sequence[AidEntry], s: float) -> None:
+def _write_entries(
+    pen: Pen, box: Box, entries: Sequence[AidEntry], s: float, most: float = _SIZE
+) -> None:
     """All at one size, the largest at which they fill no more than the box."""
     left, top, right, bottom = box
-    size = _SIZE * s
+    size = most * s
     while _height(entries, right - left, size) > bottom - top and size > 0.5:
         size *= _SHRINK
     spare = bottom - top - _height(entries, right - left, size)

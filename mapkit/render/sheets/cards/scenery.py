@@ -45,7 +45,7 @@ def tints_of(theme: Theme, color: str) -> Tints:
     shares = _LITTLE_INK if theme.space.outlined else shares
     high, low, far, middle, near = (mixed(paper, base, share) for share in shares)
     light = mixed(_LAMP, base, 0.06) if lightness(paper) < _DIM else mixed(paper, base, 0.02)
-    dark = base if theme.space.outlined else mixed(base, _INK, 0.55)
+    dark = theme.routes[color].mark if theme.space.outlined else mixed(base, _INK, 0.55)
     bank = near if theme.space.outlined else dark
     return Tints(high, low, light, far, middle, near, dark, bank)
 
@@ -77,25 +77,25 @@ def _desert(canvas: Canvas, ink: Tints) -> None:
 def _autumn_wood(canvas: Canvas, ink: Tints) -> None:
     """Round crowns on rolling land."""
     canvas.path("M-18 0V-14Q-9 -20 0 -14.5Q9 -10 18 -17V0Z", fill=ink.far)
-    _crowns(canvas, ((-15, -15, 4.2), (-9, -17, 3.4), (12, -16, 4.6), (17, -18, 3.6)), ink.middle)
+    crowns(canvas, ((-15, -15, 4.2), (-9, -17, 3.4), (12, -16, 4.6), (17, -18, 3.6)), ink.middle)
     canvas.path("M-18 0V-7Q-10 -11 0 -8Q10 -5 18 -9V0Z", fill=ink.middle)
     trees = ((-16, -12, 4.6), (-9.5, -10.6, 3.4), (15, -13, 5.2), (8.4, -9.6, 3.2), (1, -10, 2.6))
-    _crowns(canvas, trees, ink.near)
+    crowns(canvas, trees, ink.near)
 
 
 def _fields(canvas: Canvas, ink: Tints) -> None:
-    """Furrows, a windmill, a low sun."""
-    canvas.circle((-7, -17), 5.4, fill=ink.light)
-    canvas.path("M-18 0V-8Q-6 -13 6 -9Q13 -7 18 -10V0Z", fill=ink.far)
+    """Furrows, a windmill on its hill, a high sun."""
+    canvas.circle((-8, -22), 5.0, fill=ink.light)
+    canvas.path("M-18 0V-10Q-6 -12 2 -13.4Q9 -16.4 18 -12.6V0Z", fill=ink.far)
     canvas.path("M-18 0V-4Q-4 -8.4 18 -5.4V0Z", fill=ink.middle)
     rows = "".join(f"M{x} 0Q{x * 0.7:.1f} -4 {x * 0.32:.1f} -6.4" for x in range(-17, 18, 3))
     canvas.path(rows, fill="none", stroke=ink.near, stroke_width=0.5)
-    canvas.path("M8.2 -7L9 -16H12.2L13 -7Z", fill=ink.near)
-    canvas.path("M8.6 -16Q10.6 -19.4 12.6 -16Z", fill=ink.dark)
-    sails: Style = {"fill": "none", "stroke": ink.dark, "stroke_width": 0.9}
-    canvas.path(
-        "M10.6 -16.4L4.2 -22.4M10.6 -16.4L17 -22.4M10.6 -16.4L5 -10M10.6 -16.4L16.2 -10", **sails
-    )
+    canvas.path("M6.4 -13L7.6 -23.4H10.4L11.6 -13Z", fill=ink.near)
+    canvas.path("M7 -23.2Q9 -27 11 -23.2Z", fill=ink.dark)
+    arms: Style = {"fill": "none", "stroke": ink.dark}
+    canvas.path("M3.4 -28.2L14.6 -18.6M4.2 -17.8L13.8 -29", stroke_width=0.6, **arms)
+    blades = "M7.3 -24.9L3.4 -28.2M10.7 -21.9L14.6 -18.6M7.5 -21.7L4.2 -17.8M10.5 -25.1L13.8 -29"
+    canvas.path(blades, stroke_width=1.9, **arms)
 
 
 def _fir_wood(canvas: Canvas, ink: Tints) -> None:
@@ -103,9 +103,9 @@ def _fir_wood(canvas: Canvas, ink: Tints) -> None:
     canvas.path("M-18 0V-15L-10 -24L-4 -17L3 -27L11 -17L18 -22V0Z", fill=ink.far)
     canvas.path("M0.6 -23.5L3 -27L5.6 -23.6L4.2 -24.3L3 -22.9L1.8 -24.2Z", fill=ink.light)
     for step in range(10):
-        _fir(canvas, -18 + 4 * step, -6.5, 11 + 2.2 * (step % 3), ink.middle)
+        fir(canvas, -18 + 4 * step, -6.5, 11 + 2.2 * (step % 3), ink.middle)
     for step in range(8):
-        _fir(canvas, -17 + 5 * step, -1.5, 10 + 2.6 * ((step + 1) % 3), ink.near)
+        fir(canvas, -17 + 5 * step, -1.5, 10 + 2.6 * ((step + 1) % 3), ink.near)
 
 
 def _lighthouse(canvas: Canvas, ink: Tints) -> None:
@@ -149,7 +149,7 @@ def _city(canvas: Canvas, ink: Tints) -> None:
     for x, y in [*dots, (-3.4, -24), (-1.6, -24), (-3.4, -21), (-1.6, -21), (5.6, -19), (7.4, -19)]:
         canvas.rect((x - 0.5, y - 0.7, x + 0.5, y + 0.7), fill=ink.light)
     canvas.path("M15 -11L15.5 -24H17.1L17.6 -11Z", fill=ink.near)
-    _crowns(canvas, ((15.4, -26.4, 1.7), (13, -28.6, 2.3), (9.6, -30, 1.8)), ink.light)
+    crowns(canvas, ((15.4, -26.4, 1.7), (13, -28.6, 2.3), (9.6, -30, 1.8)), ink.light)
 
 
 def _snow(canvas: Canvas, ink: Tints) -> None:
@@ -173,7 +173,7 @@ def _snow(canvas: Canvas, ink: Tints) -> None:
     ):
         canvas.circle((x, y), 0.55, fill=ink.light)
     for at, high in ((-15.0, 8.0), (-11.4, 6.0), (12.4, 7.0), (15.8, 9.0)):
-        _fir(canvas, at, -3.4, high, ink.near)
+        fir(canvas, at, -3.4, high, ink.near)
 
 
 def _hills(canvas: Canvas, ink: Tints) -> None:
@@ -181,7 +181,7 @@ def _hills(canvas: Canvas, ink: Tints) -> None:
     canvas.path("M-18 0V-5Q-4 -11 18 -4V0Z", fill=ink.middle)
 
 
-def _fir(canvas: Canvas, x: float, foot: float, high: float, fill: str) -> None:
+def fir(canvas: Canvas, x: float, foot: float, high: float, fill: str) -> None:
     """A tree of three tiers."""
     half, tier = 0.24 * high, high / 3.4
     d = f"M{x:.2f} {foot - high:.2f}"
@@ -193,7 +193,7 @@ def _fir(canvas: Canvas, x: float, foot: float, high: float, fill: str) -> None:
     canvas.path(d + "Z", fill=fill)
 
 
-def _crowns(canvas: Canvas, crowns: Iterable[tuple[float, float, float]], fill: str) -> None:
+def crowns(canvas: Canvas, crowns: Iterable[tuple[float, float, float]], fill: str) -> None:
     """Round shapes: trees or smoke."""
     for x, y, radius in crowns:
         canvas.circle((x, y), radius, fill=fill)

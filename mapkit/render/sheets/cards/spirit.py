@@ -20,6 +20,7 @@ from mapkit.render.sheets.cards.scenery import Tints
 _FAINT = 0.1  # the difference in lightness at which a line is lost on its ground
 _DARK = 0.4  # a darker paper is a night
 _LAMP = "#ffe9a8"
+_WINDOW = 0.6  # of the mark in the colour of a card, where its own inner line would be lost
 _LEAN_DEG = -7.0  # how steeply a poster's train climbs
 _EMBLEM, _WIDE_EMBLEM = 0.6, 0.46  # of half the picture: the reach of a modern card's symbol
 _SHADES = 6  # lines on the lower half of an engraved vehicle
@@ -37,9 +38,15 @@ def leaning(theme: Theme, floor: float) -> str | None:
 
 
 def lit(theme: Theme, color: str) -> SpaceInk:
-    """The inks of a vehicle; at night there is light in its windows."""
+    """The inks of a vehicle, with lines that show; at night there is light in its windows."""
     ink = outlined(theme.routes[color])
-    return replace(ink, inner=_LAMP) if lightness(theme.panel.paper) < _DARK else ink
+    if lightness(theme.panel.paper) < _DARK:
+        return replace(ink, inner=_LAMP)
+    if theme.space.outlined:  # its edges are as pale as yellow, its marks are not
+        return replace(ink, edge=ink.mark)
+    if abs(lightness(ink.inner) - lightness(ink.fill)) < _FAINT:
+        return replace(ink, inner=mixed(ink.fill, ink.mark, _WINDOW))
+    return ink
 
 
 def outlined(ink: SpaceInk) -> SpaceInk:
@@ -71,9 +78,9 @@ def draw_arches(pen: Pen, colors: Sequence[str], wide: float, floor: float) -> N
     pen.canvas.path(d, fill=paper)
 
 
-def draw_shading(pen: Pen, ink: str, scale: float) -> None:
-    """Fine lines on the lower half of a wagon that stands on the line y = 8."""
-    rows = "".join(f"M-8.1 {0.3 + 0.45 * row:.2f}H8.1" for row in range(_SHADES))
+def draw_shading(pen: Pen, ink: str, scale: float, lower_mm: float = 0.0) -> None:
+    """Fine lines on the lower half of a wagon that stands on the line y = 8, or lower."""
+    rows = "".join(f"M-8.1 {0.3 + lower_mm + 0.45 * row:.2f}H8.1" for row in range(_SHADES))
     style: Style = {"fill": "none", "stroke": ink, "stroke_width": 0.16, "stroke_opacity": 0.7}
     with pen.canvas.group("shading", transform=f"scale({scale:.4f})"):
         pen.canvas.path(rows, **style)

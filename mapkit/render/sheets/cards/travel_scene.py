@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from mapkit.render.atoms import locomotive, steamer, wagon
+from mapkit.render.atoms import locomotive, ship, wagon
 from mapkit.render.canvas import Style
 from mapkit.render.inks import mixed
 from mapkit.render.pen import Pen
+from mapkit.render.sheets.cards.coasts import draw_coast
 from mapkit.render.sheets.cards.scenery import HALF_MM, Tints, draw_scenery, tints_of
 from mapkit.render.sheets.cards.sky import draw_sky
 from mapkit.render.sheets.cards.spirit import (
@@ -25,8 +26,10 @@ from mapkit.render.sheets.cards.spirit import (
 _FLOOR = 0.46  # of the picture's half height below its middle: where the rails are
 _WATERLINE = 0.4  # the same of a ship's: the plate with the name stands right below
 _BEHIND = 0.36  # how much higher the horizon is where there are two ships
-_FAR_SHIP = (0.34, 0.6, 0.5)  # right of the middle, above the first ship, and its size
+# Right of the middle and above the water line, in halves of the picture, and the size.
+_NEAR_SHIP, _FAR_SHIP = (-0.24, 0.0, 0.74), (0.48, 0.64, 0.48)
 _SHADOW = "#15161a"
+_HULL_MM = 4.2  # below the middle of a ship: where its hull is shaded
 _HEROIC = 2.6  # a poster's wagon reaches over the edges of the picture: half widths
 _RAYS = 24  # behind the engine of a wild card
 
@@ -62,7 +65,8 @@ def draw_scene(pen: Pen, card: TravelCard, colors: Sequence[str], wide: float, h
         scale, lines = wide / HALF_MM, engraved(tints) if manner == "ruled" else {}
         turn = f"translate(0 {shore:.3f}) scale({scale:.4f})"
         with pen.canvas.group("scenery", transform=turn, **lines):
-            draw_scenery(pen.canvas, card.color, tints)
+            draw_land = draw_coast if card.ships else draw_scenery
+            draw_land(pen.canvas, card.color, tints)
     if card.deck == "train":
         with pen.canvas.group("train", transform=leaning(pen.theme, floor)):
             draw_bank(pen, wide, high, floor, tints)
@@ -127,14 +131,15 @@ def draw_sea(pen: Pen, wide: float, high: float, shore: float, tints: Tints) -> 
 
 
 def _draw_ships(pen: Pen, card: TravelCard, wide: float, high: float) -> None:
-    floor = _WATERLINE * high
+    """One, or two of which the second is far out."""
+    floor, canvas, ruled = _WATERLINE * high, pen.canvas, pen.theme.panel.manner == "ruled"
     ink, paper = lit(pen.theme, card.color), pen.theme.city.ring
     wave = tints_of(pen.theme, card.color).low
-    scale = min(1.95 * wide / steamer.WIDTH_MM, 0.975 * (high + floor) / steamer.HEIGHT_MM)
-    places = [(0.0, floor, 1.0)]
-    if card.ships == 2:  # the second is on its way, clear of the first
-        x, up, size = _FAR_SHIP
-        places = [(x * wide, floor - up * high, size), (-0.04 * wide, floor, 0.92)]
-    for x, y, size in places:
-        with pen.canvas.group(transform=f"translate({x:.3f} {y - 8 * scale * size:.3f})"):
-            steamer.steamer(pen.canvas, ink.edge, ink.fill, paper, scale=scale * size, water=wave)
+    scale = min(1.95 * wide / ship.WIDTH_MM, 0.975 * (high + floor) / ship.HEIGHT_MM)
+    places = [(0.0, 0.0, 1.0)] if card.ships == 1 else [_FAR_SHIP, _NEAR_SHIP]
+    for x, up, size in places:
+        y = floor - up * high - 8 * scale * size
+        with canvas.group(transform=f"translate({x * wide:.3f} {y:.3f})"):
+            ship.draw_ship(canvas, card.color, ink, paper, scale * size, wave)
+            if ruled:
+                draw_shading(pen, ink.edge, scale * size, _HULL_MM)
