@@ -13,7 +13,7 @@ from mapkit.finding import MapError, Where
 from mapkit.source.faults import EMPTY_FILE, NOT_A_FILE, UNREADABLE_FILE
 
 LARGEST_SOURCE = 1 << 25  # bytes; a map of another editor has its background picture in it
-LARGEST_TEXT = 1 << 21  # bytes of one without pictures; our largest board has a tenth of it
+LARGEST_TEXT = 1 << 21  # bytes of one without pictures; that of the World has 75,000
 MOST_FILES = 8  # of one board: three tables, and a few more that are told to be none
 _BEGINNING = 4_096  # characters by which a format is known
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from json.decoder import scanstring as _scan_string  # type: ignore[attr-defined]
 
 from mapkit.source.document import Path, Span
@@ -17,7 +18,7 @@ def span_at(text: str, path: Path) -> Span:
     """The characters of the value at a path of a text that is JSON; of the nearest around it."""
     start = _after_space(text, 0)
     for step in path:
-        inner = _inside(text, start, step)
+        inner = _entries(text, start).get(step)
         if inner is None:
             break
         start = inner
@@ -42,20 +43,20 @@ def deeper_than(text: str, deepest: int) -> int | None:
     return None
 
 
-def _inside(text: str, start: int, step: str | int) -> int | None:
-    """Where the entry with that key or number begins; of a repeated key, the last."""
+@lru_cache(maxsize=16)  # the lists around the values of many findings are the same few
+def _entries(text: str, start: int) -> dict[str | int, int]:
+    """Where each entry of a mapping or a list begins; of a repeated key, the last."""
     is_mapping = text[start] == "{"
     if not is_mapping and text[start] != "[":
-        return None
-    found, number = None, 0
-    at = _after_space(text, start + 1)
+        return {}
+    found: dict[str | int, int] = {}
+    at, number = _after_space(text, start + 1), 0
     while text[at] not in "]}":
         key: str | int = number
         if is_mapping:
             key, at = _scan_string(text, at + 1, False)
             at = _after_space(text, _after_space(text, at) + 1)
-        if key == step:
-            found = at
+        found[key] = at
         at = _after_space(text, _decode(text, at)[1])
         at = _after_space(text, at + 1) if text[at] == "," else at
         number += 1

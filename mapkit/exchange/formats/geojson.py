@@ -7,6 +7,8 @@ from mapkit.exchange.geojson.read import read
 from mapkit.exchange.geojson.write import write
 from mapkit.exchange.source_file import SourceFile
 
+LARGEST_GEOJSON = 1 << 23  # bytes: lines of railways come with a point at every bend
+
 
 def _is_one(file: SourceFile) -> bool:
     return file.looks_like_json and '"FeatureCollection"' in file.beginning
@@ -21,4 +23,5 @@ FORMAT = ExchangeFormat(
     read=read,
     write=write,
     hidden="rules and goals; tickets are features without a geometry",
+    largest=LARGEST_GEOJSON,
 )
