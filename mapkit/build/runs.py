@@ -56,7 +56,7 @@ def kept_run(job: Job) -> Playtest | None:
 
 
 def play(result: Playtest, wishes: PlayWishes, jobs: int | None, progress: Progress) -> bool:
-    """Play what the plan lacks; whether Ctrl-C ended it before."""
+    """Play what the plan lacks; whether it was stopped before its end."""
     from mapkit.playtest.rows import ROW_SUFFIXES, needs_missing_package, rows_file
     from mapkit.playtest.run import RunWishes, run
 
@@ -74,14 +74,18 @@ def play(result: Playtest, wishes: PlayWishes, jobs: int | None, progress: Progr
 
 
 def ask_again(result: Playtest, wishes: PlayWishes, jobs: int | None, progress: Progress) -> bool:
-    """Let a stronger bot play, and note what it thinks of the verdict; whether Ctrl-C ended it."""
+    """Let a stronger bot play, and note what it thinks of the verdict; whether it was stopped.
+
+    What was played until then counts; without a game there is no opinion.
+    """
     from mapkit.playtest.results import Playtest
     from mapkit.playtest.second_opinion import SECOND_BOT, second_opinion, second_plan
 
     second = Playtest(second_plan(result.plan, wishes.second_opinion or SECOND_BOT))
     asked = replace(wishes, until=None, rows=None, own_bots=())
     interrupted = play(second, asked, jobs, progress)
-    result.second_opinion = second_opinion(result.findings(), second)
+    if second.games:
+        result.second_opinion = second_opinion(result.findings(), second)
     return interrupted
 
 

@@ -22,7 +22,7 @@ class Made(Generic[Result]):
     files: Sequence[str] = ()  # names in the job's folder
     findings: Sequence[Finding] = ()
     text: str = ""
-    is_whole: bool = True  # False: Ctrl-C ended it, and what there was has been written
+    is_whole: bool = True  # False: it was stopped, and what there was has been written
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -41,10 +40,12 @@ from mapkit.cli.playtest_options import (
     share,
 )
 from mapkit.cli.screen import note, out
-from mapkit.finding import Finding, FindingsError, Severity
+from mapkit.finding import FindingsError, Severity
 from mapkit.trouble import ImpossibleError
 
 if TYPE_CHECKING:
+    from mapkit.build.job import Job
+    from mapkit.build.step import Made
     from mapkit.playtest.results import Playtest
 
 MOST_UNTIL = 200_000  # games with --until: half a percent at a table of two
@@ -119,7 +120,9 @@ def playtest(
         for kept in getattr(error, "__notes__", ()):
             note(kept)
         raise
-    code = _finish(made.result, made.findings, job.folder / made.files[0], form, level)
+    code = _finish(made, job, form, level)
+    if not made.is_whole:
+        note(_about_stop(made.result, has_asked=second_opinion))
     raise typer.Exit(code if made.is_whole else INTERRUPTED)
 
 
@@ -133,22 +136,30 @@ def games_shown(result: Playtest, until: float | None) -> Iterator[Told]:
         yield tell
 
 
-def _finish(
-    result: Playtest, findings: Sequence[Finding], file: Path, form: Format, level: Severity
-) -> int:
+def _finish(made: Made[Playtest], job: Job, form: Format, level: Severity) -> int:
     """Show what the games say, and tell whether that is bad."""
+    from mapkit.playtest.allowed import without_allowed
     from mapkit.report.playtest import playtest_report, verdict_heading
     from mapkit.report.second_opinion import second_opinion_text
 
-    document = result.document()
+    document = without_allowed(made.result.document(), job.loaded.document)
     if form is Format.TEXT:
         out.print(playtest_report(document, out.width))
         out.print()
-        out.print(verdict_heading(findings))
-    show(findings, form)
+        out.print(verdict_heading(made.findings))
+    show(made.findings, form)
     if form is Format.TEXT and document.second_opinion:
         out.print(second_opinion_text(document))
-    note(f"wrote {file}")
-    if result.incidents:
+    note(f"wrote {job.folder / made.files[0]}")
+    if made.result.incidents:
         return FAILED
-    return FOUND if any(one.severity.rank <= level.rank for one in findings) else OK
+    return FOUND if any(one.severity.rank <= level.rank for one in made.findings) else OK
+
+
+def _about_stop(result: Playtest, *, has_asked: bool) -> str:
+    """What is left of a run that was stopped, and how to go on."""
+    second = result.second_opinion
+    if second is not None:
+        return f"It was stopped: the second opinion rests on {second.games:,} games, no more."
+    lacks = ", and there is no second opinion" if has_asked else ""
+    return f"It was stopped: {result.games:,} games are kept{lacks}; --resume goes on with them."

@@ -94,7 +94,8 @@ class Playtest:
 
     def findings(self, source: Document | None = None) -> list[Finding]:
         """The verdict, worst first; with the map's file without what the map allows itself."""
-        from mapkit.playtest.verdict import located, verdict
+        from mapkit.playtest.allowed import located
+        from mapkit.playtest.verdict import verdict
 
         if self._judged is None or self._judged[0] != self.games:
             self._judged = self.games, tuple(verdict(self))

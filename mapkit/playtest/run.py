@@ -28,7 +28,7 @@ class RunWishes:
 
 
 def run(playtest: Playtest, executor: Executor, wishes: RunWishes) -> bool:
-    """Play what the plan still lacks and add it; whether Ctrl-C ended it before that was done."""
+    """Play what the plan still lacks and add it; whether it was stopped before that was done."""
     began, before = time.monotonic(), playtest.games
     plan = playtest.plan
     work = Work(plan.map, plan.bots, wishes.take_rows is not None, plan.own)

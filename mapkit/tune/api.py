@@ -13,10 +13,12 @@ from mapkit.tune.budget import Budget
 from mapkit.tune.check import Check, checked
 from mapkit.tune.contestant import Contestant
 from mapkit.tune.kept import KeptParts, MapPart
-from mapkit.tune.race import STAGES, RaceTrack
+from mapkit.tune.race import STAGES, RaceTrack, StoppedError
 from mapkit.tune.search import TellTuning, Tuning, search
 
 MOST_TABLES = 2  # sizes of table in the search: the smallest, and four or the largest
+STOPPED = "It was stopped before its end."
+CHECK_STOPPED = "The check on fresh seeds was stopped, so nobody knows whether the changes hold."
 
 
 @dataclass(frozen=True)
@@ -63,13 +65,21 @@ def tune(start: Contestant, wishes: TuneWishes, executor: Executor | None = None
         if tuning is None:
             return None
         tuning.games = wishes.budget.played
-        stopped = interrupted()
-    if stopped:
-        tuning.ended = "It was stopped by Ctrl-C."
-    if not tuning.accepted or stopped:
-        return Tuned(tuning, None, stopped)
-    track = RaceTrack(plan, executor or Threads())
-    return Tuned(tuning, checked(tuning, track, second_opinion=wishes.second_opinion), stopped)
+        if interrupted():
+            tuning.ended = STOPPED
+        if not tuning.accepted or interrupted():
+            return Tuned(tuning, None, interrupted())
+        fresh = RaceTrack(plan, executor or Threads(), lambda games: not interrupted())
+        return _checked(tuning, fresh, wishes)
+
+
+def _checked(tuning: Tuning, track: RaceTrack, wishes: TuneWishes) -> Tuned:
+    """The search with its check; whoever stops that has the best map all the same."""
+    try:
+        return Tuned(tuning, checked(tuning, track, second_opinion=wishes.second_opinion), False)
+    except StoppedError:
+        tuning.ended = f"{tuning.ended} {CHECK_STOPPED}"
+        return Tuned(tuning, None, True)
 
 
 def search_tables(counts: Iterable[int]) -> tuple[int, ...]:

@@ -71,26 +71,51 @@ class Check:
 
 
 def checked(tuning: Tuning, track: RaceTrack, *, second_opinion: bool = False) -> Check:
-    """Play all stages of a race between the two; `StoppedError` if that is not wanted."""
+    """Play all stages of a race between the two; `StoppedError` if that is not wanted.
+
+    Where a new kind of warning shows, the search goes back to the best map on its way.
+    """
     players = tuple(tuning.start.map.rules.player_counts)
     plan = replace(track.plan, seed=track.plan.seed + FAR_AWAY, players=players)
     fresh = replace(track, plan=plan)
-    before, after = _played(tuning, fresh, len(STAGES))
-    won = gain(before, after, plan)
-    stronger = _stronger(tuning, fresh) if second_opinion else None
-    return Check(before.playtest(plan), after.playtest(plan), won, stronger)
+    before = _played(tuning.start, fresh, len(STAGES))
+    check = _beside(before, tuning.best, fresh)
+    if check.new_warnings:
+        check = _gone_back(tuning, check, before, fresh)
+    return replace(check, stronger=_stronger(tuning, fresh) if second_opinion else None)
+
+
+def _gone_back(tuning: Tuning, last: Check, before: Contestant, fresh: RaceTrack) -> Check:
+    """The check of the map on the way that has the fewest warnings, none of a new kind if can be.
+
+    Of maps that are equal in this the later one stays.
+    """
+    checks = [*(_beside(before, one, fresh) for one in tuning.path[:-1]), last]
+    best = min(range(len(checks)), key=lambda number: (*_faults(checks[number]), -number))
+    tuning.go_back(best + 1)
+    return checks[best]
+
+
+def _faults(check: Check) -> tuple[bool, int, bool]:
+    return not check.holds, check.warnings[1], bool(check.new_warnings)
+
+
+def _beside(before: Contestant, one: Contestant, fresh: RaceTrack) -> Check:
+    after = _played(one, fresh, len(STAGES))
+    plan = fresh.plan
+    return Check(before.playtest(plan), after.playtest(plan), gain(before, after, plan))
 
 
 def _stronger(tuning: Tuning, track: RaceTrack) -> StrongerCheck:
     """The same by the strongest bot, at the smallest table: its games take long."""
     plan = replace(track.plan, bots=(STRONGER,), players=track.plan.players[:1])
     slow = replace(track, plan=plan, sizes=(STRONGER_GAMES,))
-    before, after = _played(tuning, slow, 1)
+    before, after = (_played(one, slow, 1) for one in (tuning.start, tuning.best))
     return StrongerCheck(before.playtest(plan), after.playtest(plan))
 
 
-def _played(tuning: Tuning, track: RaceTrack, stages: int) -> list[Contestant]:
-    both = [Contestant(one.document, one.map) for one in (tuning.start, tuning.best)]
+def _played(one: Contestant, track: RaceTrack, stages: int) -> Contestant:
+    fresh = Contestant(one.document, one.map)
     for stage in range(stages):
-        track.run(both, stage)
-    return both
+        track.run([fresh], stage)
+    return fresh

@@ -23,6 +23,7 @@ CANDIDATES = 12  # moves in a race
 BUNDLES = 12  # of them, each of which plays the first stage
 SURELY_WORSE = -0.5  # units that a move brings: after a change of the map others get a new chance
 NEW_KIND = "the verdict has a new kind of warning instead of an old one"
+UNDONE = "games on fresh seeds show a new kind of warning, and the map had none before it"
 _USED_UP = "The budget was used up."
 _TOO_SMALL = (
     "The budget was used up before the first race was over, so nothing is known of any change: "
@@ -53,6 +54,7 @@ class Tuning:
     now: Playtest  # games on the best map
     attempts: list[Attempt] = field(default_factory=list)
     accepted: list[Attempt] = field(default_factory=list)
+    path: list[Contestant] = field(default_factory=list)  # the best map after each of these
     games: int = 0
     tried: set[str] = field(default_factory=set)  # titles of moves that brought nothing
     ended: str = ""  # why it ended, a sentence
@@ -60,6 +62,15 @@ class Tuning:
     @property
     def moves(self) -> tuple[Move, ...]:
         return tuple(move for attempt in self.accepted for move in attempt.moves)
+
+    def go_back(self, races: int) -> None:
+        """Keep what the first accepted races brought, and undo the others."""
+        undone = {one.number for one in self.accepted[races:]}
+        self.attempts = [
+            replace(one, refused=UNDONE) if one.number in undone else one for one in self.attempts
+        ]
+        self.accepted, self.path = self.accepted[:races], self.path[:races]
+        self.best = self.path[-1]
 
 
 TellTuning = Callable[[Tuning], None]
@@ -185,11 +196,16 @@ def _judged(
     attempt = Attempt(number, best.moves, won, refused, objective(terms_of(now)), each)
     if not refused:
         tuning.accepted.append(attempt)
+        tuning.path.append(tuning.best)
     return attempt
 
 
 def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track: RaceTrack) -> str:
-    """Why a map may not go on; empty if it may: it is surely better, or has fewer warnings."""
+    """Why a map may not go on; empty if it may: it is surely better, or has fewer warnings.
+
+    After a plain gain a new kind of warning is no reason: the next races are against it, and the
+    last check goes back behind it if they don't mend it.
+    """
     before, after = (warnings_of(one) for one in (base.playtest(track.plan), now))
     if not found.is_sure and not (is_fewer(before, after) and found.is_harmless):
         return NOT_BETTER
@@ -198,5 +214,5 @@ def _refusal(tuning: Tuning, base: Contestant, now: Playtest, found: Gain, track
         return limits[0]
     if after.total() > before.total():
         return f"the verdict has {counted(after.total(), 'warning')} instead of {before.total()}"
-    is_worse = has_new(before, after) and not is_fewer(before, after)
+    is_worse = has_new(before, after) and not is_fewer(before, after) and not found.is_plain
     return NEW_KIND if is_worse else ""

@@ -113,7 +113,7 @@ def test_ctrl_c_keeps_the_best_and_says_that_it_was_that() -> None:
     stopped = tuned_with(2, played=press)
     assert stopped.interrupted
     assert stopped.check is None
-    assert stopped.tuning.ended == "It was stopped by Ctrl-C."
+    assert stopped.tuning.ended == api.STOPPED
 
 
 def test_a_budget_too_small_for_one_race_is_refused_before_a_game() -> None:
@@ -201,7 +201,8 @@ def test_a_budget_that_ends_in_the_last_stage_loses_no_race(
         ((2, 1), Gain(-1.2, 1.0), search.NOT_BETTER),
         ((2, 2), Gain(0.2, 1.0), search.NOT_BETTER),
         ((1, 2), Gain(9.0, 1.0), "the verdict has 2 warnings instead of 1"),
-        ((1, {"PLY121": 1}), Gain(9.0, 1.0), search.NEW_KIND),
+        ((1, {"PLY121": 1}), Gain(9.0, 3.0), search.NEW_KIND),
+        ((1, {"PLY121": 1}), Gain(9.0, 1.0), ""),  # plainly better: a later race may mend it
         ((2, {"PLY121": 1}), Gain(9.0, 1.0), ""),  # a warning less: a later race may mend it
     ],
 )
@@ -227,6 +228,61 @@ def test_a_check_that_only_loses_a_warning_says_so(
     _warn(monkeypatch, harmless, ["PLY111", "PLY111"], ["PLY111"])
     assert harmless.holds
     assert "fewer warnings" in _check_sentence(harmless)
+
+
+@pytest.mark.parametrize(
+    ("on_the_way", "kept"),
+    [
+        ([["PLY111"], ["PLY121"]], 1),  # as many, none of a new kind
+        ([["PLY111"], ["PLY111"], ["PLY121"]], 2),  # the later one of equals
+        ([["PLY111", "PLY111"], ["PLY121"]], 2),  # fewer, though one is new
+        ([["PLY121"], ["PLY111", "PLY121"]], 1),
+    ],
+)
+def test_a_new_kind_of_warning_sends_the_search_back(
+    on_the_way: list[list[str]], kept: int, found: Tuned, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each map on the way has these warnings on fresh seeds; the first map had three."""
+    assert found.check is not None
+    one, known = found.tuning.accepted[0], found.check
+    races = [replace(one, number=number) for number, _ in enumerate(on_the_way, start=1)]
+    path = [replace(found.tuning.best) for _ in races]
+    tuning = replace(
+        found.tuning, attempts=[*races], accepted=[*races], path=[*path], best=path[-1]
+    )
+    checks = [replace(known, after=replace(known.after), gain=Gain(2.0, 0.5)) for _ in races]
+    codes = {id(each.after): told for each, told in zip(checks, on_the_way, strict=True)}
+
+    def told(games: Playtest) -> list[Finding]:
+        given = codes.get(id(games), ["PLY111"] * 3)
+        return [Finding(code, "a-fault", Severity.WARNING, f"About {code}.") for code in given]
+
+    monkeypatch.setattr(warned, "warned", told)
+    ready = iter(checks)
+    monkeypatch.setattr(check, "_beside", lambda *_: next(ready))
+    track = race.RaceTrack(found.tuning.first.plan, Threads(1))
+    left = check._gone_back(tuning, checks.pop(), found.tuning.start, track)
+    assert codes[id(left.after)] == on_the_way[kept - 1]
+    assert tuning.best is path[kept - 1]
+    assert [bool(each.refused) for each in tuning.attempts] == [
+        number >= kept for number, _ in enumerate(races)
+    ]
+
+
+def test_ctrl_c_in_the_last_check_keeps_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its games come after the budget, and whoever is tired of them loses nothing."""
+    play = check._played
+
+    def press_and_play(*words: object) -> object:
+        signal.raise_signal(signal.SIGINT)
+        return play(*words)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(check, "_played", press_and_play)
+    stopped = tuned_with(2)
+    assert stopped.interrupted
+    assert stopped.check is None
+    assert stopped.tuning.accepted
+    assert stopped.tuning.ended.endswith(api.CHECK_STOPPED)
 
 
 def _warn(

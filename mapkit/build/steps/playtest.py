@@ -36,6 +36,7 @@ def _playtest(job: Job, progress: Progress) -> Made[Playtest]:
     try:
         interrupted = not wishes.merges and play(result, wishes, job.wishes.jobs, progress)
         if wishes.second_opinion and result.games and not interrupted:
+            write_output(job.folder, FILE, result.to_json())  # whatever becomes of the opinion
             interrupted = ask_again(result, wishes, job.wishes.jobs, progress)
     except (ImpossibleError, FindingsError) as error:
         _keep(job, result, error)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-
 from mapkit.finding import Finding, Where
-from mapkit.playtest.allowed import not_allowed
 from mapkit.playtest.results import Playtest
 from mapkit.playtest.verdict.catalog import all_judgements
 from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
-from mapkit.source.document import Document, Path
 
 
 def verdict(playtest: Playtest) -> list[Finding]:
@@ -23,18 +18,6 @@ def verdict(playtest: Playtest) -> list[Finding]:
     rulings.sort(key=_worst_first)
     name = playtest.plan.map.id
     return [_finding(one, ruling, Where(name, pointer=ruling.pointer)) for one, ruling in rulings]
-
-
-def located(found: Iterable[Finding], source: Document) -> list[Finding]:
-    """Findings with their lines in the map's file, but for those that the map allows itself."""
-    return not_allowed([_located(one, source) for one in found], source)
-
-
-def _located(finding: Finding, source: Document) -> Finding:
-    pointer = finding.where.pointer if finding.where else None
-    steps = (pointer or "").split("/")[1:]
-    path: Path = tuple(int(step) if step.isdigit() else step for step in steps)
-    return replace(finding, where=source.where(path) if path else Where(source.file))
 
 
 def _worst_first(pair: tuple[Judgement, Ruling]) -> tuple[object, ...]:

@@ -12,7 +12,7 @@ from mapkit.finding import DocumentError, Finding
 from mapkit.model.map import Map
 from mapkit.model.plain import plain
 from mapkit.model.spoken import spoken
-from mapkit.playtest.allowed import not_allowed
+from mapkit.playtest.allowed import without_allowed
 from mapkit.playtest.document.reopen import other_map, refuse_other_rows
 from mapkit.playtest.document.shape import PlaytestDocument
 from mapkit.render import drawn_board
@@ -56,10 +56,11 @@ def report_html(
     """
     if playtest is not None:
         _refuse_other_map(map_, playtest)
+        playtest = without_allowed(playtest, source) if source else playtest
     drawing = drawn_board(map_, theme=theme, language=language)
     map_, say = spoken(map_, language), Speech.of(language)
     data = page_data(map_, playtest, games, say)
-    verdict = _verdict(playtest, source)
+    verdict = playtest.findings() if playtest else []
     lists = panel(
         sections.findings(map_, playtest, verdict, lint_findings, say),
         ticket_table(map_, data, playtest, say),
@@ -82,11 +83,6 @@ def report_html(
     ]
     title = say("page_title", title=map_.title)
     return _whole(say.language, title, _style(map_, drawing, say), _script(), body)
-
-
-def _verdict(playtest: PlaytestDocument | None, source: Document | None) -> list[Finding]:
-    found = playtest.findings() if playtest else []
-    return found if source is None else not_allowed(found, source)
 
 
 def _whole(language: str, title: str, style: str, script: str, body: Sequence[h.Node]) -> str:

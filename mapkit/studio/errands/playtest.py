@@ -11,6 +11,7 @@ from mapkit.files import write_text
 from mapkit.finding import MapError
 from mapkit.model.load import parse_map
 from mapkit.model.map import Map
+from mapkit.source.read import read_text
 from mapkit.studio.errand import Errand, ErrandDesk
 from mapkit.studio.refusal import RefusedError
 from mapkit.studio.wire import Message
@@ -26,6 +27,7 @@ def play(order: Message, desk: ErrandDesk) -> Message:
 
     `before` is the file of an older run to compare with, which may be missing.
     """
+    from mapkit.playtest.allowed import without_allowed
     from mapkit.playtest.document.text import to_json
     from mapkit.studio.figures import comparison, figures_of
 
@@ -33,7 +35,9 @@ def play(order: Message, desk: ErrandDesk) -> Message:
     before = _older(order, map_, desk)
     document = _played(map_, order, desk, before is not None and bool(order.get("earlier")))
     write_text(Path(order["run"]), to_json(document))
-    beside = comparison(before, document) if before else None
+    source = read_text(order["text"], order["file"]).document
+    document = without_allowed(document, source)
+    beside = comparison(without_allowed(before, source), document) if before else None
     return {"figures": figures_of(document), "beside": beside}
 
 
