@@ -45,6 +45,11 @@ class Window(NamedTuple):
     def centre(self) -> tuple[float, float]:
         return (self.west + self.east) / 2, (self.south + self.north) / 2
 
+    def holds(self, lon: float, lat: float) -> bool:
+        """Whether a point lies in it, on whatever turn its longitude is told."""
+        in_lon = (lon - self.west) % FULL_TURN_DEG <= self.width
+        return in_lon and self.south <= lat <= self.north
+
     def polygon(self) -> Polygon:
         return box(*self)
 

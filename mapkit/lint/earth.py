@@ -67,6 +67,11 @@ class Earth:
     def frame(self) -> Any:
         return frame_of_map(self.map, frame_of(self.map.board))
 
+    def shows(self, lonlat: LonLat) -> bool:
+        """Whether a place lies in the window of the map, which holds everything if it has none."""
+        geography = self.map.geography
+        return geography is None or Window.of(geography.window).holds(*lonlat)
+
     @cached_property
     def lines(self) -> list[GlobeLine]:
         """The routes whose both ends have a place on the globe."""

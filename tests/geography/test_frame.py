@@ -138,3 +138,12 @@ def test_what_cannot_be_is_said(options: dict, message: str) -> None:
     arguments = {"window": NORDIC, "box": BOARD} | options
     with pytest.raises(ValueError, match=message):
         fit_frame(arguments.pop("window"), arguments.pop("box"), **arguments)
+
+
+def test_a_window_holds_a_place_on_any_turn() -> None:
+    pacific = Window.of((170, -50, -170, -30))
+    assert pacific.holds(175, -40)
+    assert pacific.holds(-175, -40)
+    assert pacific.holds(185, -40)
+    assert not pacific.holds(165, -40)
+    assert not pacific.holds(175, -29)

@@ -118,3 +118,13 @@ def test_the_value_of_a_tour_is_checked_like_that_of_a_ticket(
 )
 def test_a_finding_is_a_whole_sentence(text: str, whole: str) -> None:
     assert sentence(text) == whole
+
+
+@pytest.mark.parametrize(("lonlat", "silent"), [([-9.52, 53.8], True), ([-8.0, 55.0], False)])
+def test_a_namesake_beyond_the_map_is_not_meant(lonlat: list[float], silent: bool) -> None:
+    """The gazetteer knows no Westport in Ireland but one in New Zealand, and Cork where it is."""
+    name = "Westport" if silent else "Cork"
+    window = "geography: {window: [-11, 51, -5, 56]}"
+    file = example_map(f"{window}\ncities:\n  here: {{name: {name}, lonlat: {lonlat}}}\n")
+    codes = [one.code for one in run(file, Settings(select=("GEO507",))).findings]
+    assert codes == ([] if silent else ["GEO507"])

@@ -16,7 +16,8 @@ class DisplacedCity(Lint):
     """
     ## What it does
     Finds cities whose `at` lies more than 60 mm from where their `lonlat` falls on the board, and
-    cities whose `lonlat` lies more than 60 km from the one well-known city of that name.
+    cities whose `lonlat` lies more than 60 km from the one well-known city of that name, if that
+    lies on the map.
 
     ## Why is this bad
     Somebody who knows the country stumbles over it. Mostly a digit of the place is wrong.
@@ -60,7 +61,10 @@ def _on_board(subject: Subject, city: City) -> Iterator[Found]:
 
 
 def _on_earth(subject: Subject, city: City) -> Iterator[Found]:
-    """The well-known city of that name, if it is far and nothing near has a name like it."""
+    """The well-known city of that name on the map, if it is far and nothing near is called so.
+
+    One beyond the edges of the map is a namesake: this map can't mean it.
+    """
     if city.spot.lonlat is None:
         return
     names = [name for _, name in city.name.wordings]
@@ -72,7 +76,9 @@ def _on_earth(subject: Subject, city: City) -> Iterator[Found]:
             for match in subject.earth.matches(name, city.spot.lonlat)
             if same_letters(match.name, name) and match.city.trust == 2
         ]
-        if len(known) == 1 and known[0].away_km and known[0].away_km > FARTHEST_KM:
+        if len(known) != 1 or not subject.earth.shows(known[0].city.lonlat):
+            continue
+        if known[0].away_km and known[0].away_km > FARTHEST_KM:
             lon, lat = known[0].city.lonlat
             message = f"“{name}” lies {known[0].away_km:.0f} km from here"
             help_ = f"write `lonlat: [{lon:.2f}, {lat:.2f}]`, if it is this one"
