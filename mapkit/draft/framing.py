@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -27,6 +28,8 @@ TURN_GAIN = 1.15  # how much larger a land must come out to be turned: north is 
 INSET_MM = 26.0  # between the land and the frame: names of coastal cities stand there
 WIDE_DEG = 120.0  # wider regions are never turned
 STEPS = 8  # of moving and shrinking the window; it has settled after five
+SMALLEST = 0.6  # of the usual width and height, for a board of few and short routes
+SHORT_TRACK = 50  # cells of the score track around a small board
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,15 @@ def frame_region(
     size, turn = max(worth, key=lambda choice: (round(worth[choice], 6), -abs(choice[1])))
     framing = Framing(Board(size_mm=size), region.window, turn)
     return framing if region.outline is None else _tightened(framing, outline, inset_mm)
+
+
+def suited_board(window: Window, share: float = 1.0) -> dict[str, Any]:
+    """The keys of `board` on which the land is drawn largest, on that share of the usual sides."""
+    shape = frame_region(Region(window, {})).board.size_mm
+    if share >= 1.0:
+        return {"size_mm": [int(side) for side in shape]}
+    sides = [round(side * max(SMALLEST, share) / 10) * 10 for side in shape]
+    return {"size_mm": sides, "score_track": SHORT_TRACK}
 
 
 def _grown(size: Size, larger: float) -> Size:

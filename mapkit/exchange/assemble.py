@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from mapkit.draft.framing import suited_board
 from mapkit.exchange import faults
-from mapkit.exchange.assembly.fitting import fit_points, window_around
+from mapkit.exchange.assembly.fitting import fit_points, room_needed, window_around
 from mapkit.exchange.assembly.placing import Placing
 from mapkit.exchange.assembly.routes import RouteRows
 from mapkit.exchange.assembly.rules import choose_rules, recolor, ticket_decks
@@ -24,7 +24,7 @@ from mapkit.exchange.pictures import DRAWN_KINDS
 from mapkit.exchange.source_file import refuse_larger, source_files
 from mapkit.exchange.tables import TABLES, Findings, Tables
 from mapkit.finding import Finding, MapError, Where
-from mapkit.geography import ATTRIBUTION
+from mapkit.geography import ATTRIBUTION, Window
 from mapkit.model.board import STANDARD_SIZE_MM
 from mapkit.model.load import loaded
 from mapkit.model.map import Map
@@ -38,7 +38,6 @@ _ORDER = (
     *("attribution", "rules", "board", "geography", "lint", "tags", "cities", "countries"),
     *("routes", "tickets", "goals"),
 )
-STANDING = 0.9  # a land whose width by height is less gets an upright board
 _SMALLEST_MM, _LARGEST_MM = 100.0, 2000.0  # of a board's side
 
 
@@ -103,7 +102,7 @@ def assemble(
     fit_points(stops.places, routes.routes, frame, size_mm, findings)
     if not _is_complete(tables):
         Placing(stops, routes.routes, size_mm, findings).fill()
-        _earth(data, stops)
+        _earth(data, stops, routes.routes)
     places = stops.places
     data["cities"] = {id_: place for id_, place in places.items() if id_ not in stops.countries}
     data["countries"] = {id_: place for id_, place in places.items() if id_ in stops.countries}
@@ -162,22 +161,18 @@ def _is_side(side: Any) -> bool:
     return isinstance(side, int | float) and _SMALLEST_MM <= side <= _LARGEST_MM
 
 
-def _earth(data: dict[str, Any], stops: Stops) -> None:
-    """Show the land under cities that lie on earth; the board is upright if that land is tall."""
-    window = window_around(stops.places.values())
-    if window is None or "geography" in data:
+def _earth(data: dict[str, Any], stops: Stops, routes: Sequence[Mapping[str, Any]]) -> None:
+    """Show the land under cities that lie on earth, on a board that suits it and the routes."""
+    edges = window_around(stops.places.values())
+    if edges is None or "geography" in data:
         return
-    data["geography"] = {"window": window}
+    data["geography"] = {"window": edges}
     data.setdefault("attribution", ATTRIBUTION)
     is_free = not any("at" in place for place in stops.places.values())
-    if is_free and "size_mm" not in data["board"] and _is_tall(window):
-        data["board"]["size_mm"] = [STANDARD_SIZE_MM[1], STANDARD_SIZE_MM[0]]
-
-
-def _is_tall(window: Sequence[float]) -> bool:
-    west, south, east, north = window
-    narrowing = math.cos(math.radians((south + north) / 2))
-    return (east - west) * narrowing < STANDING * (north - south)
+    if is_free and "size_mm" not in data["board"]:
+        window = Window.of(edges)
+        share = room_needed(window, stops.places, routes)
+        data["board"] = suited_board(window, share) | data["board"]
 
 
 def _say_what_is_missing(data: dict[str, Any], findings: Findings) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from mapkit.draft.framing import frame_region
-from mapkit.draft.region import Region, window_around
+from mapkit.draft.framing import suited_board
+from mapkit.draft.region import window_around
 from mapkit.geography import ATTRIBUTION, Window
 from mapkit.source.edits import Put
 from mapkit.suggest.part import Suggestion
@@ -16,8 +16,6 @@ from mapkit.suggest.unfinished import Unfinished
 
 MARGIN_SHARE = 0.1  # of the width and the height around the cities: names need room
 FULL_BOARD = 20  # cities, from which on a board has its usual size; fewer would lie far apart
-SMALLEST = 0.6  # of the usual width and height
-SHORT_TRACK = 50  # cells of the score track around a small board
 
 
 def with_ground(unfinished: Unfinished, suggestion: Suggestion) -> None:
@@ -57,15 +55,14 @@ def _window(points: Sequence[Sequence[float]]) -> Window:
 
 
 def _set_size(unfinished: Unfinished, suggestion: Suggestion, window: Window) -> None:
-    """The board on which the land is drawn largest, smaller for few cities."""
-    shape = frame_region(Region(window, {})).board.size_mm
-    share = min(1.0, max(SMALLEST, math.sqrt(len(unfinished.map.cities) / FULL_BOARD)))
-    size = [round(side * share / 10) * 10 for side in shape] if share < 1 else list(shape)
-    if tuple(size) == unfinished.map.board.size_mm:
+    """The board that suits the land and the number of its cities; keys of the file stay."""
+    suited = suited_board(window, math.sqrt(len(unfinished.map.cities) / FULL_BOARD))
+    wide, high = suited["size_mm"]
+    if (wide, high) == unfinished.map.board.size_mm:
         return
-    suggestion.edits.append(Put(("board", "size_mm"), [int(side) for side in size]))
-    if share < 1 and ("board", "score_track") not in unfinished.document.values:
-        suggestion.edits.append(Put(("board", "score_track"), SHORT_TRACK))
+    for key, value in suited.items():
+        if ("board", key) not in unfinished.document.values:
+            suggestion.edits.append(Put(("board", key), value))
     suggestion.tell(
-        f"A board of {size[0]:g} × {size[1]:g} mm suits the shape of their land and their number."
+        f"A board of {wide} × {high} mm suits the shape of their land and their number."
     )

@@ -65,7 +65,20 @@ def test_a_tall_land_has_a_standing_board(tmp_path: Path) -> None:
     text = "a,b,length\nOslo,Trondheim,6\nTrondheim,Bodø,6\nBodø,Tromsø,5\n"
     made = imported(tmp_path, {"routes.csv": text})
     assert made.map is not None
-    assert made.map.board.size_mm == (525, 790)
+    width, height = made.map.board.size_mm
+    assert width < height
+
+
+def test_the_board_suits_the_lengths_of_the_routes(tmp_path: Path) -> None:
+    """Few short routes on a board of the usual size would leave most of it bare."""
+    text = "a,b,length\nDublin,Belfast,{0}\nBelfast,Sligo,{0}\nSligo,Galway,{0}\nGalway,Cork,{0}\n"
+    areas = []
+    for length in (1, 5, 8):
+        made = imported(tmp_path, {"routes.csv": text.format(length)})
+        assert made.map is not None
+        width, height = made.map.board.size_mm
+        areas.append(width * height)
+    assert areas[0] < areas[1] < areas[2]
 
 
 def test_a_namesake_is_the_one_near_its_neighbours(tmp_path: Path) -> None:

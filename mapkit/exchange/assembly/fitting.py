@@ -9,14 +9,19 @@ import numpy as np
 
 from mapkit.aliases import Size
 from mapkit.arrays import Floats
+from mapkit.draft.framing import frame_region
+from mapkit.draft.region import Region
 from mapkit.exchange import faults
 from mapkit.exchange.tables import Findings
 from mapkit.finding import Where
+from mapkit.geography import Window
+from mapkit.geometry.profiles import STANDARD
 
 MARGIN_MM = 60.0  # kept free for the score track and for names
 WINDOW_MARGIN = 0.08  # of the width and height, around the outermost cities
 LEAST_MARGIN_DEG = 0.3
 FARTHEST_NORTH = 85.0
+EASE = 1.15  # times the length that spaces need: names and other routes want room too
 _FULL_TURN = 360.0
 _DIGITS = 2  # hundredths of a millimetre
 
@@ -63,6 +68,21 @@ def window_around(places: Iterable[Mapping[str, Any]]) -> list[float] | None:
     east = min(west + width + across, west - across + _FULL_TURN)
     low, high = max(south - down, -FARTHEST_NORTH), min(north + down, FARTHEST_NORTH)
     return [round(float(edge), 2) for edge in (west - across, low, east, high)]
+
+
+def room_needed(
+    window: Window,
+    places: Mapping[str, Mapping[str, Any]],
+    routes: Iterable[Mapping[str, Any]],
+) -> float:
+    """Which share of a usual board the spaces of the routes need in length; 1 if there are none."""
+    frame = frame_region(Region(window, {})).frame
+    needed = drawn = 0.0
+    for route in routes:
+        ends = np.array([places[end]["lonlat"] for end in route["between"]])
+        drawn += float(np.hypot(*np.diff(frame.to_board(ends), axis=0)[0]))
+        needed += 2 * STANDARD.first_space + (route["length"] - 1) * STANDARD.pitch
+    return EASE * needed / drawn if drawn else 1.0
 
 
 def _holders(
