@@ -112,10 +112,16 @@ def test_fix_and_diff(file: Path) -> None:
     assert file.read_text("utf-8") == before.replace("points: 11}  #", "points: 10}  #")
 
 
-def test_a_bundled_map_is_not_written_over(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("mapkit.cli.lint.write_text", lambda *_: pytest.fail("written"))
-    run("lint", "nordic", "--select", "TKT,FIL,CRD", "--fix", "--unsafe")
+def test_a_bundled_map_is_not_written_over(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bundled_one = file.rename(file.with_name("fan.yaml"))
+    monkeypatch.setattr("mapkit.bundled.map_ids", lambda: ["fan"])
+    monkeypatch.setattr("mapkit.bundled.map_file", lambda map_id: bundled_one)
+    before = bundled_one.read_bytes()
+    code, _ = run("lint", "fan", "--select", "TKT107", "--fix")
+    assert code != 0
+    assert bundled_one.read_bytes() == before
+    assert run("lint", str(bundled_one), "--select", "TKT107", "--fix")[0] == 0
+    assert bundled_one.read_bytes() != before
 
 
 def test_baseline(file: Path, tmp_path: Path) -> None:
