@@ -14,9 +14,11 @@ from makers import make_map
 from mapkit import load_map
 from mapkit.playtest import stats
 from mapkit.playtest.api import playtest
-from mapkit.playtest.catalog import all_statistics
+from mapkit.playtest.baseline import CLASSIC, classic_tables
+from mapkit.playtest.catalog import all_statistics, statistics_for
 from mapkit.playtest.measure import Unit
 from mapkit.playtest.statistic import Of, Statistic
+from mapkit.playtest.subject import PlaytestSubject
 
 SCHEMA = ROOT / "schemas" / "playtest.schema.json"
 
@@ -36,6 +38,14 @@ def test_a_statistic_explains_itself(one: Statistic) -> None:
 def test_every_file_has_its_statistic() -> None:
     files = {info.name for info in pkgutil.iter_modules(stats.__path__)}
     assert files == {one.id.replace("-", "_") for one in all_statistics()}
+
+
+@pytest.mark.parametrize("players", classic_tables())
+def test_the_classic_board_has_a_figure_of_all_that_is_compared(players: str) -> None:
+    """If not, `python -m mapkit.playtest.baseline` makes them anew."""
+    subject = PlaytestSubject(load_map(CLASSIC), int(players), ("planner",))
+    compared = {one.id for one in statistics_for(subject) if one.compared}
+    assert classic_tables()[players].keys() == compared
 
 
 @pytest.mark.parametrize("path", TINY_MAPS + BUNDLED_MAPS, ids=lambda path: path.stem)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from begun import POLAND, UNSURE
+from conftest import ROOT
 from shell import shell
 
 from mapkit.cli.suggest import suggest
@@ -19,8 +21,11 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_help_speaks_of_every_part() -> None:
+def test_the_help_and_the_readme_speak_of_every_part() -> None:
     assert [name for name in all_parts() if f"{name}: " not in (suggest.__doc__ or "")] == []
+    readme = (ROOT / "README.md").read_text("utf-8")
+    told = re.findall(r"`(?:mapkit )?(?:suggest )?(\w+)`", readme)
+    assert [name for name in all_parts() if name not in told] == []
 
 
 def test_an_unknown_part_is_refused_with_the_nearest(file: Path) -> None:

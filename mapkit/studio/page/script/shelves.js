@@ -1,4 +1,10 @@
-/** The panels at the side: one is open at a time, chosen by its tab. */
+/**
+ * The panels at the side: one is open at a time, chosen by its tab.
+ *
+ * A panel declares id, title, order and make(box, studio, {badge, isOpen}), which fills the box and is called once;
+ * it may give {show}, which is called whenever the panel is opened. `badge(number, manner)` shows a number on the
+ * tab; 0 hides it. A panel may have an icon (paths in 24 × 24) and a short title for its tab.
+ */
 import { icon, make } from "./dom.js";
 
 const KEPT = "mapkit-studio-panel";
