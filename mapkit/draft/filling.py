@@ -16,7 +16,6 @@ from mapkit.model.rules import Rules
 
 TIGHT = 1.3  # spaces for each piece at the fullest table: less is a fight for scraps
 TIGHT_FOR_FEW = 1.45  # the same on the smallest boards, where the last pieces may fit nowhere
-LOOSE = 1.7  # more leaves everybody alone
 FEW_PIECES = 0.72  # of the preset's: a small board seats more players with fewer pieces each
 LEAST_PIECES = 15
 SPARE = 1.25  # pieces of a kind in the box, for each that is suggested

@@ -79,10 +79,6 @@ class Names:
         return sum(one.is_bad for one in self.written)
 
     @property
-    def bad_places(self) -> list[str]:
-        return [one.label.place for one in self.written if one.is_bad]
-
-    @property
     def cost(self) -> float:
         return sum(one.cost for one in self.written)
 

@@ -16,10 +16,6 @@ LEAST_AREA = 0.05  # mm²: less is rounding
 MOST_PAIRS = 5_000  # of two kinds, that are measured: 1,500 routes at one spot would have a million
 
 
-def space_polygon(space: Space, profile: PieceProfile) -> Any:
-    return space_polygons([space], profile)[0]
-
-
 def space_polygons(spaces: Sequence[Space], profile: PieceProfile) -> Any:
     """The spaces as an array of rectangles; those of ships are rectangles, too."""
     angles = np.radians([space.angle_deg for space in spaces])

@@ -31,7 +31,3 @@ def lineups(bots: Sequence[str], players: int) -> tuple[Lineup, ...]:
     if len(bots) > players:
         return tuple(Lineup(chosen) for chosen in combinations(bots, players))
     return (Lineup(tuple(bots[p % len(bots)] for p in range(players))),)
-
-
-def games_per_block(bots: Sequence[str], players: int) -> int:
-    return sum(lineup.orders for lineup in lineups(bots, players))

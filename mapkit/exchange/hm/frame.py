@@ -13,7 +13,6 @@ OURS = "mapkit"  # a field of the payload, which HM keeps though it does not kno
 PLACE = "place"  # in it: of a stop that lies on earth where it was drawn, of a tour its number
 SIDES = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # clockwise, as the angles of names run
 COLORS = {"grey": "neutral"}
-NEUTRAL = "neutral"
 DEFAULT_WAGONS, DEFAULT_DEALT, DEFAULT_KEPT = 45, 3, 2
 DEFAULT_PLAYERS = (2, 5)
 STOP_STYLES = [

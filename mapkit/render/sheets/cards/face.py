@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mapkit.aliases import Size
 from mapkit.board.theme import Theme
 from mapkit.geometry.layout import Box
-from mapkit.render.fit import fitted, write_in
+from mapkit.render.fit import write_in
 from mapkit.render.inks import lightness, readable
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number
@@ -82,16 +82,6 @@ def draw_head(pen: Pen, box: Box, ink: DeckInk, radius: float = 2.0) -> None:
 
 def draw_small_print(pen: Pen, box: Box, text: str, anchor: str = "middle") -> None:
     write_in(pen, text, box, SMALL_PRINT_MM, "small", anchor=anchor, fill=pen.theme.text.soft)
-
-
-def best_wording(options: list[str], box: Box, size: float, face: str) -> str:
-    """The wording that can stand largest; an earlier one unless a later gains a quarter."""
-    room = box[2] - box[0], box[3] - box[1]
-    best = options[0]
-    for option in options[1:]:
-        if fitted(option, room, size, face).size > 1.25 * fitted(best, room, size, face).size:
-            best = option
-    return best
 
 
 def within(box: Box, aspect: float) -> Box:
