@@ -46,6 +46,17 @@ def test_the_lanes_of_a_double_have_one_name() -> None:
     assert one.message.count(f"`{ends[0]}`–`{ends[1]}`") == 1
 
 
+def test_a_city_cuts_off_nothing_that_was_in_another_piece_before() -> None:
+    ends = ["alder birch", "alder elm", "birch elm", "elm fir", "elm hazel", "fir hazel"]
+    ends += ["cedar larch", "larch maple", "cedar maple"]
+    pairs = [pair.replace(" ", ", ") for pair in ends]
+    routes = [f"  - {{between: [{pair}], length: 3, color: grey}}" for pair in pairs]
+    map_ = example_map("\n".join(["routes:", *routes])).map
+    assert map_
+    (one,) = found("NET204", SimpleNamespace(map=map_, network=map_.network()))
+    assert one.message == "every way to 2 cities leads through `elm`"
+
+
 @pytest.mark.parametrize(
     ("people", "told"),
     [

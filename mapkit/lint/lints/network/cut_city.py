@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from mapkit.counting import counted
 from mapkit.finding import Severity
 from mapkit.lint.lint import Found, Lint, path_of
 from mapkit.lint.subject import Subject
+
+if TYPE_CHECKING:
+    from mapkit.model.network import Network
 
 
 class CutCity(Lint):
@@ -41,10 +45,16 @@ class CutCity(Lint):
     severity = Severity.HINT
 
     def check(self, subject: Subject) -> Iterator[Found]:
-        before = sum(len(part) > 1 for part in subject.network.parts())
-        for city in (subject.map.cities[id_] for id_ in subject.network.cut_cities):
-            parts = [part for part in subject.network.parts(without=city.id) if len(part) > 1]
-            if len(parts) > before:
-                cut_off = sum(len(part) for part in parts[1:])
-                message = f"every way to {counted(cut_off, 'city')} leads through `{city.id}`"
-                yield Found(path_of(city), message, "add a route past it", key=True)
+        for id_ in subject.network.cut_cities:
+            parts = _parts_at(subject.network, id_)
+            if len(parts) > 1:
+                cut_off = sum(map(len, parts[1:]))
+                message = f"every way to {counted(cut_off, 'city')} leads through `{id_}`"
+                path = path_of(subject.map.cities[id_])
+                yield Found(path, message, "add a route past it", key=True)
+
+
+def _parts_at(network: Network, city: str) -> list[set[str]]:
+    """What a city's routes lead to once the city is gone, the largest part first."""
+    beside = network.neighbours(city)
+    return [part for part in network.parts(without=city) if len(part) > 1 and part & beside]
