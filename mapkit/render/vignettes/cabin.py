@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mapkit.render.atoms.fir import fir_path
 from mapkit.render.canvas import Style
+from mapkit.render.etcher import Etcher
 from mapkit.render.pen import Pen
 from mapkit.render.vignette import Landmark
 
@@ -25,18 +25,16 @@ class Cabin(Landmark):
     regions = ((-140, 45.6, -60, 62), (5, 59, 32, 69.5), (40, 55, 160, 68))
 
     def draw(self, pen: Pen) -> None:
-        ground, ink, canvas = pen.theme.ground, pen.theme.text.soft, pen.canvas
-        line: Style = {"stroke": ink, "stroke_width": 1.2, "stroke_linejoin": "round"}
-        with canvas.group("cabin", transform="translate(0 8)"):
-            for x, y, size in _FIRS:
-                canvas.path(fir_path(x, y, size), fill=ground.hill)
-            canvas.path(_SMOKE, fill="none", stroke_linecap="round", **line)
-            canvas.path(_CHIMNEY, fill=ground.hill, **line)
-            canvas.path(_WALLS, fill=ground.hill_light, **line)
-            canvas.path(_LOGS, fill="none", **line)
-            canvas.path(_WINDOW, fill=ground.land[0], **line)
-            canvas.path(_DOOR, fill=ink)
-            canvas.path(_ROOF, fill=ink)
+        ground, etcher = pen.theme.ground, Etcher(pen)
+        with pen.canvas.group("cabin", transform="translate(0 8)"):
+            etcher.firs(_FIRS)
+            etcher.lines(_SMOKE, stroke_linecap="round")
+            etcher.part(_CHIMNEY, ground.hill)
+            etcher.part(_WALLS, ground.hill_light)
+            etcher.lines(_LOGS)
+            etcher.part(_WINDOW, ground.land[0])
+            etcher.solid(_DOOR)
+            etcher.solid(_ROOF)
             shingles: Style = {"stroke": ground.hill_light, "stroke_width": 0.8}
-            canvas.path(_SHINGLES, fill="none", stroke_dasharray="4 2", **shingles)
-            canvas.path("M-50 27H50", fill="none", **line)
+            pen.canvas.path(_SHINGLES, fill="none", stroke_dasharray="4 2", **shingles)
+            etcher.lines("M-50 27H50")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.render.canvas import Style
+from mapkit.render.etcher import Etcher
 from mapkit.render.pen import Pen
 from mapkit.render.vignette import Landmark
 
@@ -26,15 +26,14 @@ class Castle(Landmark):
     regions = ((-5, 46.3, 24, 55), (-6, 51, -1, 58.5))
 
     def draw(self, pen: Pen) -> None:
-        ground, ink, canvas = pen.theme.ground, pen.theme.text.soft, pen.canvas
-        line: Style = {"stroke": ink, "stroke_width": 1.3, "stroke_linejoin": "round"}
-        with canvas.group("castle", transform="translate(0 4)"):
-            canvas.path(_HILL, fill=ground.hill, fill_opacity=0.45)
+        ground, etcher = pen.theme.ground, Etcher(pen, 1.3)
+        with pen.canvas.group("castle", transform="translate(0 4)"):
+            etcher.shade(_HILL, 0.45)
             for part in (_KEEP, _WALL, _TOWERS):
-                canvas.path(part, fill=ground.hill_light, **line)
-            canvas.path(_SHADE, fill=ground.hill, fill_opacity=0.5)
-            canvas.path(_ROOFS, fill=ink, **line)
-            canvas.path(_SLITS, fill="none", stroke=ink, stroke_width=1.8)
-            canvas.path(_GATE, fill=ink)
-            canvas.path(_FLAGS, fill=pen.theme.panel.heading)
-            canvas.path("M-50 40Q-36 22 -40 27M40 28Q46 32 50 40", fill="none", **line)
+                etcher.part(part, ground.hill_light)
+            etcher.shade(_SHADE, 0.5)
+            etcher.part(_ROOFS, pen.theme.text.soft)
+            pen.canvas.path(_SLITS, fill="none", stroke=pen.theme.text.soft, stroke_width=1.8)
+            etcher.solid(_GATE)
+            pen.canvas.path(_FLAGS, fill=pen.theme.panel.heading)
+            etcher.lines("M-50 40Q-36 22 -40 27M40 28Q46 32 50 40")

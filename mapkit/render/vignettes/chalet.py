@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.render.atoms.fir import fir_path
-from mapkit.render.canvas import Style
+from mapkit.render.etcher import Etcher
 from mapkit.render.pen import Pen
 from mapkit.render.vignette import Landmark
 
@@ -25,17 +24,15 @@ class Chalet(Landmark):
     regions = ((5.8, 45.6, 16, 47.8),)
 
     def draw(self, pen: Pen) -> None:
-        ground, ink, canvas = pen.theme.ground, pen.theme.text.soft, pen.canvas
-        line: Style = {"stroke": ink, "stroke_width": 1.2, "stroke_linejoin": "round"}
-        with canvas.group("chalet"):
-            for x, y, size in _FIRS:
-                canvas.path(fir_path(x, y, size), fill=ground.hill)
-            canvas.path(_CHIMNEY, fill=ink)
-            canvas.path(_WALLS, fill=ground.hill, **line)
-            canvas.path(_STONE, fill=ground.hill_light, **line)
-            canvas.path(_WINDOWS, fill=ground.land[0], **line)
-            canvas.path(_DOOR, fill=ink)
-            canvas.path(_BALCONY, fill=ground.hill_light, **line)
-            canvas.path(_RAILS, fill="none", **line)
-            canvas.path(_ROOF, fill=ink)
-            canvas.path("M-50 27H50", fill="none", **line)
+        ground, etcher = pen.theme.ground, Etcher(pen)
+        with pen.canvas.group("chalet"):
+            etcher.firs(_FIRS)
+            etcher.solid(_CHIMNEY)
+            etcher.part(_WALLS, ground.hill)
+            etcher.part(_STONE, ground.hill_light)
+            etcher.part(_WINDOWS, ground.land[0])
+            etcher.solid(_DOOR)
+            etcher.part(_BALCONY, ground.hill_light)
+            etcher.lines(_RAILS)
+            etcher.solid(_ROOF)
+            etcher.lines("M-50 27H50")

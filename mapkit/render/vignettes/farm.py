@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from mapkit.render.canvas import Style
+from mapkit.render.etcher import Etcher
 from mapkit.render.pen import Pen
 from mapkit.render.vignette import Landmark
 
@@ -28,21 +29,20 @@ class Farm(Landmark):
     regions = ((-112, 33, -80, 52),)
 
     def draw(self, pen: Pen) -> None:
-        ground, ink, canvas = pen.theme.ground, pen.theme.text.soft, pen.canvas
-        line: Style = {"stroke": ink, "stroke_width": 1.2, "stroke_linejoin": "round"}
-        with canvas.group("farm"):
-            canvas.path(_SILO, fill=ground.hill_light, **line)
-            canvas.path(_SILO_SHADE, fill=ground.hill, fill_opacity=0.5)
-            canvas.path(_RINGS, fill="none", **line)
-            canvas.path(_BARN, fill=pen.theme.panel.heading, **line)
-            canvas.path(_DOOR, fill=ground.land[0], **line)
-            canvas.path(_CROSS, fill="none", **line)
-            canvas.path(_LOFT, fill=ground.land[0], **line)
-            canvas.path(_ROOF, fill=ink)
-            canvas.path(_TOWER, fill="none", **line)
-            canvas.path(_VANE, fill=ground.hill, **line)
+        ground, etcher = pen.theme.ground, Etcher(pen)
+        with pen.canvas.group("farm"):
+            etcher.part(_SILO, ground.hill_light)
+            etcher.shade(_SILO_SHADE, 0.5)
+            etcher.lines(_RINGS)
+            etcher.part(_BARN, pen.theme.panel.heading)
+            etcher.part(_DOOR, ground.land[0])
+            etcher.lines(_CROSS)
+            etcher.part(_LOFT, ground.land[0])
+            etcher.solid(_ROOF)
+            etcher.lines(_TOWER)
+            etcher.part(_VANE, ground.hill)
             _draw_wheel(pen)
-            canvas.path("M-50 30H50", fill="none", **line)
+            etcher.lines("M-50 30H50")
 
 
 def _draw_wheel(pen: Pen) -> None:

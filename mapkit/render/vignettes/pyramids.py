@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mapkit.render.canvas import Style
+from mapkit.render.etcher import Etcher
 from mapkit.render.pen import Pen
 from mapkit.render.vignette import Landmark
 
@@ -20,13 +21,12 @@ class Pyramids(Landmark):
     regions = ((20, 17, 34, 31),)
 
     def draw(self, pen: Pen) -> None:
-        ground, ink, canvas = pen.theme.ground, pen.theme.text.soft, pen.canvas
-        line: Style = {"stroke": ink, "stroke_width": 1.2, "stroke_linejoin": "round"}
-        with canvas.group("pyramids"):
-            canvas.path(_LIGHT, fill=ground.hill_light, **line)
-            canvas.path(_SHADE, fill=ground.hill, fill_opacity=0.6)
-            canvas.path(_COURSES, fill="none", stroke=ground.hill, stroke_width=0.9)
-            canvas.path(_TRUNK, fill="none", stroke=ink, stroke_width=2.2)
-            leaf: Style = {"stroke": ink, "stroke_width": 2.4, "stroke_linecap": "round"}
-            canvas.path(_LEAVES, fill="none", **leaf)
-            canvas.path("M-50 30Q-20 25 10 29Q30 31 50 27", fill="none", **line)
+        ground, etcher = pen.theme.ground, Etcher(pen)
+        with pen.canvas.group("pyramids"):
+            etcher.part(_LIGHT, ground.hill_light)
+            etcher.shade(_SHADE, 0.6)
+            palm: Style = {"fill": "none", "stroke": pen.theme.text.soft}
+            pen.canvas.path(_COURSES, fill="none", stroke=ground.hill, stroke_width=0.9)
+            pen.canvas.path(_TRUNK, stroke_width=2.2, **palm)
+            pen.canvas.path(_LEAVES, stroke_width=2.4, stroke_linecap="round", **palm)
+            etcher.lines("M-50 30Q-20 25 10 29Q30 31 50 27")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.render.canvas import Style
+from mapkit.render.etcher import Etcher
 from mapkit.render.pen import Pen
 from mapkit.render.vignette import Landmark
 
@@ -25,17 +25,16 @@ class Windmill(Landmark):
     regions = ((2.5, 50.5, 13.5, 57.5), (-5, 37, -1, 41), (0, 51, 2, 53.5), (22, 56.5, 27, 59))
 
     def draw(self, pen: Pen) -> None:
-        ground, ink, canvas = pen.theme.ground, pen.theme.text.soft, pen.canvas
-        line: Style = {"stroke": ink, "stroke_width": 1.3, "stroke_linejoin": "round"}
-        with canvas.group("windmill", transform="translate(0 7)"):
-            canvas.path("M-50 38H50", fill="none", **line)
-            canvas.path(_HOUSE, fill=ground.hill_light, **line)
-            canvas.path(_BODY, fill=ground.hill_light, **line)
-            canvas.path(_BODY_SHADE, fill=ground.hill, fill_opacity=0.5)
+        ground, etcher = pen.theme.ground, Etcher(pen, 1.3)
+        with pen.canvas.group("windmill", transform="translate(0 7)"):
+            etcher.lines("M-50 38H50")
+            etcher.part(_HOUSE, ground.hill_light)
+            etcher.part(_BODY, ground.hill_light)
+            etcher.shade(_BODY_SHADE, 0.5)
             for part in (_ROOF, _CAP, _OPENINGS):
-                canvas.path(part, fill=ink)
-            canvas.path(_GALLERY, fill="none", **line)
+                etcher.solid(part)
+            etcher.lines(_GALLERY)
             for angle in (20, 110, 200, 290):
                 turn = f"translate({_HUB[0]:g} {_HUB[1]:g}) rotate({angle})"
-                canvas.path(_SAIL, fill="none", transform=turn, **line)
-            canvas.circle(_HUB, 2.4, fill=pen.theme.panel.heading)
+                etcher.lines(_SAIL, transform=turn)
+            pen.canvas.circle(_HUB, 2.4, fill=pen.theme.panel.heading)
