@@ -13,7 +13,7 @@ from shapely.affinity import translate
 
 from mapkit.arrays import Floats
 from mapkit.draft.choosing import inside
-from mapkit.draft.guests import neighbours_of
+from mapkit.draft.guests import neighbours_of, on_board
 from mapkit.draft.sketch import Abroad, Sketch, Track
 from mapkit.draft.territories import country_name
 from mapkit.geography.layers import countries
@@ -40,10 +40,7 @@ def add_abroad(sketch: Sketch) -> None:
     frame = sketch.framing.frame
     seen = countries(frame.extent())
     taken: list[LineString] = []
-    lands = {
-        code: shapely.make_valid(shapely.transform(shapely.simplify(land, 0.02), frame.to_board))
-        for code, land in seen.items()
-    }
+    lands = {code: on_board(land, frame) for code, land in seen.items()}
     dry = shapely.union_all(list(lands.values()))
     for code in neighbours_of(sketch.work.region.countries, sketch.framing):
         exits = _exits(sketch, lands[code], dry, taken)
@@ -114,7 +111,7 @@ def _is_clear(sketch: Sketch, c: int, way: LineString, taken: Sequence[LineStrin
     others = [shapely.Point(at) for k, at in enumerate(sketch.at) if k != c]
     others += [LineString(sketch.at[list(pair)]) for pair in sketch.pairs if c not in pair]
     others += [line for line in taken if line.coords[0] != way.coords[0]]
-    if min(shapely.distance(others, way), default=99.0) < CLEARANCE_MM:
+    if min(shapely.distance(others, way), default=math.inf) < CLEARANCE_MM:
         return False
     ends = [sketch.at[one if two == c else two] for one, two in sketch.pairs if c in (one, two)]
     ends += [np.array(line.coords[-1]) for line in taken if line.coords[0] == way.coords[0]]

@@ -19,6 +19,7 @@ from mapkit.model.routes import RouteKind
 FULL_BOARD = 36  # cities of a board with the preset's whole deck of tickets
 SPARE_DRAWS = 3  # later draws that the deck must have left
 LEAST_POINTS = 4  # a shorter ticket is done on the way to any other
+MOST_POINTS = 99  # no way on a board is as long
 MOST_SHARE = 0.44  # of the pieces: longer tickets take a whole game, and win it too often
 SMALL_SHARE, SMALL_POINTS = 0.8, 18  # with few pieces tickets take more of them, up to this value
 
@@ -40,7 +41,7 @@ def missing_tickets(map_: Map, seed: int = 1, count: int | None = None) -> dict[
         share = deck.size / whole if whole else 1 / len(map_.rules.tickets.decks)
         wanted = round((count or wanted_tickets(map_)) * share)
         wanted -= there + wanted_tours(map_, name)
-        low, high = deck.values or (LEAST_POINTS, 99)
+        low, high = deck.values or (LEAST_POINTS, MOST_POINTS)
         fitting = {pair: far for pair, far in distances.items() if low <= far <= high}
         shares = _shares(name, len(map_.rules.tickets.decks) > 1 and not deck.values)
         found[name] = choose_tickets(fitting, max(0, wanted), seed, given=given, shares=shares)

@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 import numpy as np
 
 from mapkit.aliases import Size
 from mapkit.arrays import Floats
-from mapkit.draft.region import Region
+from mapkit.draft.region import POLE_MOST, Region
 from mapkit.geography import Frame, Window, fit_frame
 from mapkit.geography.choice import choose_projection
 from mapkit.geometry.score_track import frame_of
 from mapkit.model.board import Board
 
 SIZES_MM = ((790.0, 525.0), (525.0, 790.0), (640.0, 640.0), (930.0, 450.0), (450.0, 930.0))
-LARGER = 1.23  # a land that fills little of its board gets this larger one: 972 × 648
-SLIM = 0.92  # how much a size other than the usual ones must be better filled
+LARGER = 1.23  # a land that fills little of its board gets a board that much larger
+LARGER_SIDES_MM = {790.0: 972.0, 525.0: 648.0}  # the usual board and the next larger one
+WORLD_MM = (972.0, 648.0)
+SLENDER = 1.6  # one side against the other: longer boards than this are not usual
+SLIM = 0.92  # multiplies the worth of a slender board: it must be filled better than others
 TURNS_DEG = tuple(turn for turn in range(-50, 51, 10) if turn)
 TURN_GAIN = 1.15  # how much larger a land must come out to be turned: north is up otherwise
 INSET_MM = 26.0  # between the land and the frame: names of coastal cities stand there
@@ -56,20 +60,13 @@ def frame_region(
 ) -> Framing:
     """The framing in which a region is drawn largest, on that size of board if one is given."""
     if region.is_world:
-        width, height = size_mm or (972.0, 648.0)
-        return Framing(Board(size_mm=(width, height), wrap=True), region.window)
+        return Framing(Board(size_mm=size_mm or WORLD_MM, wrap=True), region.window)
     outline = region.outline if region.outline is not None else _corners(region.window)
     turns = TURNS_DEG if region.outline is not None and region.window.width < WIDE_DEG else ()
     sizes = [size_mm] if size_mm else [_grown(size, larger) for size in SIZES_MM]
     flat = choose_projection(None, region.window).forward(outline)
-    worth = {
-        (size, turn): _filled(flat, size, turn) / (TURN_GAIN if turn else 1.0)
-        for size in sizes
-        for turn in (0.0, *turns)
-    }
-    for size, turn in worth:
-        worth[size, turn] *= SLIM if max(size) > 1.6 * min(size) else 1.0
-    size, turn = max(worth, key=lambda choice: (round(worth[choice], 6), -abs(choice[1])))
+    choices = product(sizes, (0.0, *turns))
+    size, turn = max(choices, key=lambda one: (round(_worth(flat, *one), 6), -abs(one[1])))
     framing = Framing(Board(size_mm=size), region.window, turn)
     return framing if region.outline is None else _tightened(framing, outline, inset_mm)
 
@@ -87,13 +84,19 @@ def _grown(size: Size, larger: float) -> Size:
     """The size of a larger board in whole centimetres; the usual size has a usual larger one."""
     if larger == 1.0:
         return size
-    grown = {790.0: 972.0, 525.0: 648.0}
-    return tuple(grown.get(side) or round(side * larger / 10) * 10.0 for side in size)  # type: ignore[return-value]
+    width, height = (LARGER_SIDES_MM.get(side, round(side * larger / 10) * 10.0) for side in size)
+    return width, height
 
 
 def _corners(window: Window) -> Floats:
     west, south, east, north = window
     return np.array([(lon, lat) for lon in (west, east) for lat in (south, north)])
+
+
+def _worth(flat: Floats, size: Size, turn_deg: float) -> float:
+    """How well a size and a turn suit the land; the usual ones win unless others are better."""
+    filled = _filled(flat, size, turn_deg) / (TURN_GAIN if turn_deg else 1.0)
+    return filled * (SLIM if max(size) > SLENDER * min(size) else 1.0)
 
 
 def _filled(flat: Floats, size: Size, turn_deg: float) -> float:
@@ -124,6 +127,5 @@ def _moved(window: Window, by: Sequence[float] | Floats, share: float) -> Window
     lon, lat = np.array(window.centre) + by
     wide, high = window.width / 2 * share, (window.north - window.south) / 2 * share
     wide = min(wide, 180.0)
-    return Window.of(
-        (lon - wide, max(float(lat - high), -85.0), lon + wide, min(float(lat + high), 85.0))
-    )
+    south, north = max(float(lat - high), -POLE_MOST), min(float(lat + high), POLE_MOST)
+    return Window.of((lon - wide, south, lon + wide, north))

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
+from typing import Any
 
 import shapely
 from shapely import MultiPolygon
 
 from mapkit.draft.framing import Framing
+from mapkit.geography import Frame
 from mapkit.geography.layers import countries, country_polygons
 
 MAIN_SHARE = 0.05  # of a country's area, from which on a piece is not an islet
 COARSE_MM = 3.0  # coasts are simplified by this before a strip is drawn along them: fjords are many
+FINE_DEG = 0.02  # coasts are simplified by this before they are measured
 NEXT_DOOR_DEG = 0.25  # from mainland to mainland: a border, a bridge or a short crossing
 
 
@@ -25,7 +29,7 @@ def neighbours_of(codes: Sequence[str], framing: Framing) -> tuple[str, ...]:
         for code, land in seen.items()
         if code not in codes
         and any(
-            min(shapely.distance(homes, piece), default=9.0) <= NEXT_DOOR_DEG
+            min(shapely.distance(homes, piece), default=inf) <= NEXT_DOOR_DEG
             for piece in _mainlands(land)
         )
     )
@@ -36,15 +40,15 @@ def area_of(codes: Sequence[str], framing: Framing, reach_mm: float) -> float:
     """Square millimetres of countries on the board, with a strip of the sea along their coasts."""
     frame = framing.frame
     window = frame.extent()
-    land = shapely.union_all(
-        [
-            shapely.make_valid(shapely.transform(shapely.simplify(piece, 0.02), frame.to_board))
-            for code in codes
-            for piece in country_polygons(code, window)
-        ]
-    )
+    pieces = (piece for code in codes for piece in country_polygons(code, window))
+    land = shapely.union_all([on_board(piece, frame) for piece in pieces])
     strip = shapely.simplify(land, COARSE_MM).buffer(reach_mm, quad_segs=4)
     return float(shapely.intersection(shapely.box(*frame.box), strip).area)
+
+
+def on_board(land: shapely.Geometry, frame: Frame) -> Any:
+    """A piece of land in millimetres, its coasts as coarse as measuring needs them."""
+    return shapely.make_valid(shapely.transform(shapely.simplify(land, FINE_DEG), frame.to_board))
 
 
 def _mainlands(land: MultiPolygon) -> list[shapely.Polygon]:

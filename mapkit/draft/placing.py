@@ -39,6 +39,7 @@ CHOICE = 0.8  # of the towns at most: the last ones are hamlets that nobody know
 WIDER, WIDENINGS = 1.5, 4
 COASTAL = 4.0  # how much more a town on the water weighs where ships sail
 PER_PLAYER = 7.4  # cities for each player: an official board of 36 seats five
+SPARE_SPACES = 0.4  # that a route may span beyond its length: cities can move
 ROOMY = 18 * ROOM_PER_CITY_MM2  # a land with less room gets a larger board
 
 
@@ -168,9 +169,9 @@ def place(site: FramedRegion, count: int) -> Sketch:
 
 
 def longest_mm(spaces: int) -> float:
-    """The most millimetres that a route of that many spaces spans, plus some: cities can move."""
+    """The most millimetres that a route of that many spaces may span: its cities can still move."""
     profile = profile_of("standard")
-    return 2 * profile.first_space + (spaces - 1 + 0.4) * profile.pitch
+    return 2 * profile.first_space + (spaces - 1 + SPARE_SPACES) * profile.pitch
 
 
 def _too_few(region: Region, count: int) -> str:

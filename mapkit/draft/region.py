@@ -28,6 +28,8 @@ MARGIN_SHARE = 0.06  # of the width and the height around what is shown
 LEAST_MARGIN_DEG = 0.08
 SOUTH_MOST = -60.0  # beyond lies Antarctica, where nothing runs
 POLE_MOST = 85.0  # degrees north and south: nobody lives beyond
+ALL_AROUND_DEG = 359.0  # a window as wide as this shows the whole world
+COAST_DEG = 0.2  # around the land: towns of the coast may lie a little off its coarse outline
 FEWEST_NAMED = 8  # cities, where a designer names them
 CITIES_MOST = 80  # what `--count` allows for too; the largest published boards have about 50
 WHOLE_WORLD = (-170.0, -56.0, 190.0, 75.0)  # cut through the Bering Strait
@@ -50,7 +52,7 @@ class Region:
 
     @property
     def is_world(self) -> bool:
-        return self.window.width >= 359.0
+        return self.window.width >= ALL_AROUND_DEG
 
 
 def region_of_names(text: str, languages: Sequence[str] = ("en",)) -> Region:
@@ -190,7 +192,8 @@ def _settled(pieces: Sequence[Polygon], codes: Sequence[str]) -> Floats:
     """The outline of the land around its towns, without a north where nobody lives."""
     outline: Floats = shapely.get_coordinates(list(pieces))
     low, high = outline.min(axis=0), outline.max(axis=0)
-    window = (low[0] - 0.2, low[1] - 0.2, low[0] + min(high[0] - low[0] + 0.4, 360), high[1] + 0.2)
+    width = min(high[0] - low[0] + 2 * COAST_DEG, 360)
+    window = (low[0] - COAST_DEG, low[1] - COAST_DEG, low[0] + width, high[1] + COAST_DEG)
     seen: Counter[str] = Counter()
     towns = []
     for city in cities_in(window):
