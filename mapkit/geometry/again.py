@@ -30,6 +30,8 @@ from mapkit.geometry.solver import Standing
 REACH = 150.0  # millimetres from an edit; what lies farther away stays as it is
 STAY_COST = 2.0  # that another drawing of a band must gain to be worth the change
 ROUNDS_OF_FREEING = 4  # times that more bands are let go where conflicts stay
+SAME_MM = 0.01  # by which the ends of a remembered route may be off: layouts are rounded
+SAMPLES = 9  # points of a changed route, around which others may change
 MOST_NEW = 0.25  # share of the bands; if more of them changed, the whole map is laid out anew
 
 
@@ -112,7 +114,7 @@ def _old_drawing(plan: LayoutPlan, band: Band, sites: Sites, memory: Memory) -> 
     drawing = recalled(run_of(band, sites, plan.profile), layouts, forward, plan.profile)
     ends = np.array([drawing.lines[0].points[0, 0], drawing.lines[-1].points[0, -1]])
     off = np.abs(ends - sites.at[list(band.sites)]).max()
-    return drawing if off < 0.01 else None
+    return drawing if off < SAME_MM else None
 
 
 def _furniture(plan: LayoutPlan, sites: Sites, moved: Floats, layout: Layout) -> tuple[Box, Box]:
@@ -135,7 +137,7 @@ def _edits(
     for band, drawing in zip(plan.bands, old, strict=True):
         if drawing is None:
             start, end = sites.at[list(band.sites)]
-            points.append(start + np.linspace(0, 1, 9)[:, None] * (end - start))
+            points.append(start + np.linspace(0, 1, SAMPLES)[:, None] * (end - start))
     present = {key_of(plan.map, band) for band in plan.bands}
     for key, lanes in memory.bands.items():
         if key not in present:

@@ -16,6 +16,7 @@ from mapkit.model.routes import Route
 
 EXIT_ROOM = 14.0  # between the exits of two bands
 EXIT_MARGIN = 8.0  # of an exit from the frame
+RINGS, RING_STEP = 12, 0.75  # around a taken exit, tried for another, in steps of EXIT_ROOM
 
 
 def make_bands(
@@ -77,9 +78,9 @@ class _Exits:
 
     def _apart(self, at: Floats) -> Floats:
         """The nearest place along the frame or around that keeps away from earlier exits."""
-        for ring in range(12):
+        for ring in range(RINGS):
             for angle in np.arange(0.0, 2 * np.pi, np.pi / 4):
-                step = ring * EXIT_ROOM * 0.75 * np.array([np.cos(angle), np.sin(angle)])
+                step = ring * EXIT_ROOM * RING_STEP * np.array([np.cos(angle), np.sin(angle)])
                 tried = np.clip(at + step, self.low, self.high)
                 if _free(tried, self.at):
                     return np.asarray(tried)

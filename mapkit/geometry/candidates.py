@@ -23,6 +23,7 @@ from mapkit.geometry.spaces import (
 
 VIA_SHIFTS = (0.0, 5.0, -5.0, 10.0, -10.0, 17.0, -17.0, 26.0, -26.0, 38.0, -38.0)  # sideways
 LEAST_ROOM = 3.0  # for which it is worth while to slide a chain of spaces
+CLOSE_GAP = 1.0  # millimetres between the spaces on the shortest lines that are tried
 STUB_CLEAR = 1.0  # around a city's dot, where lines may meet
 
 
@@ -98,8 +99,7 @@ def candidates_of(
     """All ways to draw a band that stays on the board."""
     run = run_of(band, sites, profile)
     start, end = (sites.at[site] for site in band.sites)
-    needed = (run.count - 1) * (profile.space_length + 1.0) + sum(run.ends)
-    lines = family(start, end, needed, choices)
+    lines = family(start, end, least_length(run, profile), choices)
     if len(band.via):
         lines = Lines.joined([_via_lines(start, end, band.via), lines])
     return _packed(lines, band, run, profile, choices.packings)
@@ -114,6 +114,11 @@ def run_of(band: Band, sites: Sites, profile: PieceProfile) -> Run:
         (usual_end(sites, first, profile), usual_end(sites, second, profile)),
         (_clear(sites, first, profile), _clear(sites, second, profile)),
     )
+
+
+def least_length(run: Run, profile: PieceProfile, gap: float = CLOSE_GAP) -> float:
+    """The millimetres that a line needs for its spaces, however close they lie together."""
+    return (run.count - 1) * (profile.space_length + gap) + sum(run.ends)
 
 
 def family(start: Floats, end: Floats, needed: float, choices: Choices) -> Lines:

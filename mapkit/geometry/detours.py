@@ -8,7 +8,7 @@ import numpy as np
 
 from mapkit.arrays import Floats
 from mapkit.geometry.boxes import Boxes
-from mapkit.geometry.candidates import Candidates, drawn, joined, run_of
+from mapkit.geometry.candidates import Candidates, drawn, joined, least_length, run_of
 from mapkit.geometry.cost import FRAME_CLEAR, BandGround
 from mapkit.geometry.curves import Lines, bends_of, bent_lines, lengthened, through_points
 from mapkit.geometry.lattice import CELL_MM, Raster, free_lines
@@ -20,11 +20,15 @@ LONGEST = 1.13  # times the length needed
 AROUND = 0.45  # of the length needed, how far from its ends a band may stray
 LEAST_AROUND = 40.0
 END_ROOM = 11.0  # millimetres around its own cities where a line pays nothing
-ON, NEAR = (4.0, 0.3), 2.0  # cost of a step on something, and per millimetre nearer than NEAR
-DEEPEST = 6.0  # millimetres beyond which it does not get worse
+ON_COST, ON_GAP = 4.0, 0.3  # of a step on something, or nearer to it than these millimetres
+NEAR_COST, NEAR = 0.3, 2.0  # of a step, per millimetre nearer than NEAR
+DEEPEST, DEEPEST_OUT = 6.0, 10.0  # millimetres in a band, or beyond the frame: then it is no worse
 SOLID_WEIGHT = 5.0
+SMOOTH_GAP, SMOOTH_SPARE = 1.5, 1.01  # millimetres between spaces on a smooth line, and its length
 FRAME_NEAR_COST = 0.3  # of a step, per millimetre nearer to the frame than it should be
-DOT_COST, DOT_NEAR_COST, DOT_NEAR = 20.0, 2.0, 3.5
+FRAME_GAP = 0.5  # millimetres from the frame, below which a step counts as beyond it
+DOT_COST, DOT_GAP = 20.0, 0.5  # of a step on the dot of another city, or this near to it
+DOT_NEAR_COST, DOT_NEAR = 2.0, 3.5
 PACKINGS = (Packing(), *(Packing(slide, packed=True) for slide in (0.5, 0.0, 1.0)))
 
 
@@ -51,8 +55,8 @@ def detours(
 def _smooth(lines: Lines, start: Floats, end: Floats, run: Run, ground: BandGround) -> Lines:
     """Lines of few bends that come nearest to these, made long enough for the spaces."""
     bends = bends_of(lines)
-    needed = (run.count - 1) * (ground.profile.space_length + 1.5) + sum(run.ends)
-    ratio = 1.01 * needed / max(float(np.hypot(*(end - start))), 1e-6)
+    needed = least_length(run, ground.profile, SMOOTH_GAP)
+    ratio = SMOOTH_SPARE * needed / max(float(np.hypot(*(end - start))), 1e-6)
     fitted = bent_lines(start, end, bends)
     short = fitted.length < ratio * np.hypot(*(end - start))
     side = np.where(bends[:, 0] < 0, -1.0, 1.0)
@@ -94,8 +98,8 @@ def _add_boxes(
         length = np.abs(apart @ along) - half[0]
         width = np.abs(apart @ np.array([-along[1], along[0]])) - half[1]
         gap = np.maximum(length, width) - half_width
-        on = ON[0] + np.minimum(-gap, DEEPEST)
-        cost[window] += weight * np.where(gap < ON[1], on, 0.3 * np.maximum(NEAR - gap, 0.0))
+        on, near = ON_COST + np.minimum(-gap, DEEPEST), NEAR_COST * np.maximum(NEAR - gap, 0.0)
+        cost[window] += weight * np.where(gap < ON_GAP, on, near)
 
 
 def _on_dots(points: Floats, band: Band, ground: BandGround, half_width: float) -> Floats:
@@ -103,13 +107,13 @@ def _on_dots(points: Floats, band: Band, ground: BandGround, half_width: float) 
     for site in set(range(ground.sites.cities)) - set(band.sites):
         apart = points - ground.sites.at[site]
         gap = np.hypot(apart[..., 0], apart[..., 1]) - ground.profile.city_radius - half_width
-        cost += np.where(gap < 0.5, DOT_COST, np.where(gap < DOT_NEAR, DOT_NEAR_COST, 0.0))
+        cost += np.where(gap < DOT_GAP, DOT_COST, np.where(gap < DOT_NEAR, DOT_NEAR_COST, 0.0))
     return cost
 
 
 def _off_frame(points: Floats, ground: BandGround, half_width: float) -> Floats:
     low, high = np.array(ground.frame[:2]), np.array(ground.frame[2:])
-    out = np.maximum(low - points, points - high).max(axis=-1) + half_width + 0.5
-    deep = SOLID_WEIGHT * (ON[0] + np.minimum(out, 10.0))
+    out = np.maximum(low - points, points - high).max(axis=-1) + half_width + FRAME_GAP
+    deep = SOLID_WEIGHT * (ON_COST + np.minimum(out, DEEPEST_OUT))
     near = FRAME_NEAR_COST * np.maximum(out + FRAME_CLEAR, 0.0)
     return np.asarray(np.where(out > 0, deep, near))

@@ -16,6 +16,8 @@ from mapkit.model.board import STANDARD_SIZE_MM, Board
 
 TITLE_HEIGHT = 36.0
 TITLE_LETTERS = 17.0  # font size
+TITLE_LEAST = 95.0  # width: a shorter name stands in the middle of it
+TITLE_SHARE = 0.5  # of the map that a long title may take across
 TITLE_PADDING = 42.0  # left and right of the text together
 LEGEND_SIZE = (150.0, 75.0)
 SHRUNK = (1.0, 0.85, 0.72, 0.6)  # sizes that are tried; letters of the smallest still have 7 point
@@ -25,6 +27,7 @@ INSET = 4.0  # from the frame
 CITY_ROOM = 16.0  # between a city and a box, for its label and first spaces
 LINE_ROOM = 8.0
 CITY_COST = 1000.0
+TAKEN_COST = 10 * CITY_COST  # of lying on the title: worse than any city
 LINE_COST = 3.0  # per millimetre of straight route under the box
 CORNER_COST = 0.06  # per millimetre from the nearest corner
 INSIDE_COST = 20.0  # of a place away from the edge
@@ -43,7 +46,7 @@ def furniture(
     """
     scale = min(1.0, *(side / usual for side, usual in _sides(board.size_mm)))
     width = title_width * TITLE_LETTERS + TITLE_PADDING
-    width = min(max(width, 95.0), (frame[2] - frame[0]) / scale * 0.5)
+    width = min(max(width, TITLE_LEAST), (frame[2] - frame[0]) / scale * TITLE_SHARE)
     routes = _Routes.of(bands, sites, frame)
     title = _freest((width * scale, TITLE_HEIGHT * scale), sites, routes, frame, [])
     legend_size = (LEGEND_SIZE[0] * scale, LEGEND_SIZE[1] * scale)
@@ -72,10 +75,11 @@ def _sides(size_mm: tuple[float, float]) -> list[tuple[float, float]]:
 def _freest(
     size: tuple[float, float], sites: Sites, routes: _Routes, frame: Box, taken: Sequence[Box]
 ) -> Box:
+    """The box with the least cost, in the largest size that is worth it."""
     boxes, cost = _options(size, frame)
     cost += _city_cost(boxes, sites.at) + _corner_cost(boxes, frame)
     for box in taken:
-        cost += 10 * CITY_COST * (_apart(boxes, np.array(box)) < INSET)
+        cost += TAKEN_COST * (_apart(boxes, np.array(box)) < INSET)
     first = np.argsort(cost, kind="stable")[:FIRST_BOXES]
     bound = (cost[first] + _line_cost(boxes[first], routes)).min()
     hopeful = np.nonzero(cost <= bound)[0]  # routes only make a box dearer

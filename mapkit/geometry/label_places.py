@@ -35,6 +35,10 @@ FAR_COST = 15.0  # of standing farther than MOST_GAP from its dot
 SMALL_COST = 8.0  # of letters smaller than they are meant
 FOLD_COST = 0.8  # of a second line
 WIDE = 62.0  # millimetres from which a name had better fold
+WIDE_COST = 0.05  # per millimetre wider than that
+OVER_REACH, OVER_STEP = 48.0, 8.0  # millimetres around the middle of a country, tried for its name
+OVER_COST = 0.06  # per millimetre off that middle
+DIAGONAL = 0.72  # of a gap, across and down to a corner: about the sine of 45 degrees
 ANCHORS = ("start", "middle", "end")
 
 
@@ -139,7 +143,7 @@ def places_of(name: Name, measure: Measure, gaps: Sequence[float] = NEAR_GAPS) -
 
 
 def _own_cost(name: Name, block: Block) -> float:
-    wide = 0.05 * max(0.0, block.width - WIDE) if len(block.lines) == 1 else 0.0
+    wide = WIDE_COST * max(0.0, block.width - WIDE) if len(block.lines) == 1 else 0.0
     return SMALL_COST * (block.size < name.sizes[0]) + FOLD_COST * (len(block.lines) - 1) + wide
 
 
@@ -158,19 +162,20 @@ def _spots(
                 yield x, y, anchor, cost + away
 
 
-def _over(reach: float = 48.0, step: float = 8.0) -> Iterator[tuple[float, float, int, float]]:
-    count = int(reach / step)
+def _over() -> Iterator[tuple[float, float, int, float]]:
+    """Places in a square around the middle of what is named, such as a country."""
+    count = int(OVER_REACH / OVER_STEP)
     for i in range(-count, count + 1):
         for j in range(-count, count + 1):
-            x, y = i * step, j * step
-            yield x, y, 1, 0.06 * hypot(x, y)
+            x, y = i * OVER_STEP, j * OVER_STEP
+            yield x, y, 1, OVER_COST * hypot(x, y)
 
 
 def _around(name: Name, block: Block, gap: float) -> Iterator[tuple[float, float, int, float]]:
     """All places around a dot at one distance."""
     away = name.radius + gap
     across, down = block.width / 2, block.height / 2
-    corner = away * 0.72
+    corner = away * DIAGONAL
     spots = {
         "e": [(away + across, shift * down, shift) for shift in BESIDE],
         "w": [(-away - across, shift * down, shift) for shift in BESIDE],

@@ -31,7 +31,10 @@ PAST_CITY = 6.0  # between a band and the dot of a city it passes
 PASSING = 1.5  # weight of a band too near to a city
 ANGLE_WEIGHT = 0.5
 ANGLE_START = 15.0  # from a city's middle to where two bands must be clear of each other
+MOST_OPEN = 0.9  # of an even share of the circle, that a band may ask for
 FRAME_ROOM = 16.0
+END_SHARE = 0.1  # of a band at either end, where it comes from its own city
+CARRY_MM = 30.0  # around a via point, where sites carry it along almost alike
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +207,7 @@ def _keep_off_cities(system: System, sites: Sites, chords: _Chords, profile: Pie
     foot = start[:, None] + share[..., None] * (end - start)[:, None]
     distance, away = apart(foot, np.broadcast_to(system.at[: sites.cities], foot.shape))
     needed = chords.half_width[straight] + profile.city_radius + PAST_CITY
-    close = (share > 0.1) & (share < 0.9) & (distance < needed[:, None])
+    close = (share > END_SHARE) & (share < 1 - END_SHARE) & (distance < needed[:, None])
     close[np.arange(len(ends))[:, None], np.minimum(ends, sites.cities - 1)] &= ends >= sites.cities
     band, city = np.nonzero(close)
     along, push = share[band, city][:, None], away[band, city]
@@ -225,7 +228,7 @@ def _open_angles(system: System, sites: Sites, chords: _Chords) -> None:
     )
     one, two = spokes.neighbours()
     wanted = 2 * np.arctan((spokes.half[one] + spokes.half[two]) / 2 / ANGLE_START)
-    wanted = np.minimum(wanted, 2 * np.pi / spokes.around[one] * 0.9)
+    wanted = np.minimum(wanted, 2 * np.pi / spokes.around[one] * MOST_OPEN)
     gap = (spokes.angle[two] - spokes.angle[one]) % (2 * np.pi)
     tight = (spokes.around[one] > 1) & (gap < wanted)
     one, two, lack = one[tight], two[tight], (gap - wanted)[tight]
@@ -248,6 +251,6 @@ def _carried(via: Floats, before: Sites, after: Sites) -> Floats:
     if not len(via):
         return via
     apart = via[:, None] - before.at
-    weight = 1.0 / (30.0**2 + (apart**2).sum(axis=-1)) ** 2
+    weight = 1.0 / (CARRY_MM**2 + (apart**2).sum(axis=-1)) ** 2
     weight /= weight.sum(axis=1, keepdims=True)
     return np.asarray(via + weight @ (after.at - before.at))

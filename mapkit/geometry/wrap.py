@@ -10,7 +10,16 @@ import numpy as np
 
 from mapkit.arrays import Floats, Ints
 from mapkit.geometry.boxes import Boxes, normals
-from mapkit.geometry.candidates import USUAL, Candidates, drawn, families, joined, run_of
+from mapkit.geometry.candidates import (
+    STUB_CLEAR,
+    USUAL,
+    Candidates,
+    drawn,
+    families,
+    joined,
+    least_length,
+    run_of,
+)
 from mapkit.geometry.cost import BandGround, ground_cost
 from mapkit.geometry.curves import Lines
 from mapkit.geometry.lanes import lane_offsets, points_of
@@ -19,6 +28,7 @@ from mapkit.geometry.sites import Band, Sites
 from mapkit.geometry.spaces import Packing, Run
 
 ARROW_ROOM = 9.0  # between the last space and the edge
+CORNER_ROOM = 5.0  # millimetres between a band that leaves the board and the corners of the frame
 LEVELS = (0.0, 12.0, -12.0, 26.0, -26.0, 42.0, -42.0, 62.0, -62.0, 90.0, -90.0)  # mm up or down
 LEVEL_COST = 0.03  # per millimetre: one bends first
 SPLIT_COST = 0.3  # per space shared out otherwise than by distance
@@ -67,7 +77,7 @@ def wrap_candidates(band: Band, ground: BandGround) -> Candidates:
 
 def _crossings(band: Band, edges: _Edges, ground: BandGround) -> list[_Crossing]:
     """Every level at which the band may cross the edge, with every sharing of its spaces."""
-    room = band.half_width(ground.profile) + 5.0
+    room = band.half_width(ground.profile) + CORNER_ROOM
     low, high = ground.frame[1] + room, ground.frame[3] - room
     found = []
     levels = dict.fromkeys(float(np.clip(edges.level + shift, low, high)) for shift in LEVELS)
@@ -186,8 +196,8 @@ def _half_lines(
     at_edge = np.array([(edge_x, level) for level in levels])
     site = np.broadcast_to(ground.sites.at[band.sites[side]], at_edge.shape)
     starts, ends = (site, at_edge) if side == 0 else (at_edge, site)
-    needed = max(run.count - 1, 0) * (ground.profile.space_length + 1.0) + sum(run.ends)
-    return families(starts, ends, needed if run.count else 0.0, CHOICES)
+    needed = least_length(run, ground.profile) if run.count else 0.0
+    return families(starts, ends, needed, CHOICES)
 
 
 def _slant_cost(lines: Lines, side: int) -> Floats:
@@ -201,7 +211,7 @@ def half_run(run: Run, count: int, side: int, profile: PieceProfile) -> Run:
     edge = profile.space_length / 2 + ARROW_ROOM
     ends = (run.ends[0], edge) if side == 0 else (edge, run.ends[1])
     usual = (run.usual_ends[0], edge) if side == 0 else (edge, run.usual_ends[1])
-    clear = (run.clear[0], 1.0) if side == 0 else (1.0, run.clear[1])
+    clear = (run.clear[0], STUB_CLEAR) if side == 0 else (STUB_CLEAR, run.clear[1])
     return Run(count, run.half_width, ends, usual, clear)
 
 
