@@ -12,17 +12,15 @@ from mapkit.compiler import kept
 from mapkit.compiler.jit import EntryPoint
 from mapkit.spawning import with_our_modules
 
-LEAN, PLAIN = (
-    "lean",
-    "plain",
-)  # two ways to compile: with our shortcut, or as Numba does it by itself
+LEAN, PLAIN = "lean", "plain"
+"""Two ways to compile: with our shortcut, or as Numba does it by itself."""
 WAITING = -1.0  # told in place of a share while another process compiles the same
 
 _PROGRAM = "from mapkit.compiler.child import main; main()"
 _STEP_S = 0.2  # seconds between two looks at the process
 _TOO_EARLY = 0.05  # below this share the time that is left can't be estimated
 _ROUND_S = 5  # seconds to which the estimate is rounded
-_JUMP_S = 15  # an estimate is told anew if it exceeds the last one by so many seconds
+_JUMP_S = 15  # seconds by which an estimate exceeds the last one before it is told anew
 
 
 class CompileProcess:

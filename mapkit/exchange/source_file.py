@@ -37,7 +37,7 @@ class SourceFile:
 
     @cached_property
     def text(self) -> str:
-        """UTF-8 with or without its mark, UTF-16 with it, else what Windows wrote in the West."""
+        """Its text: in UTF-8, in UTF-16 with a byte order mark, or else in Windows-1252."""
         if self.raw.startswith((b"\xff\xfe", b"\xfe\xff")):
             return self.raw.decode("utf-16", errors="replace")
         try:

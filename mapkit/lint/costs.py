@@ -57,19 +57,24 @@ def fewest_pieces(network: Network, start: str, end: str) -> list[ByVehicle]:
 
 def payable(rules: Rules, route: Route) -> bool:
     """Whether all the cards of the game together can pay for a route."""
-    train, ship = rules.decks.train, rules.decks.ship
-    wild = train.wild
     if route.kind is RouteKind.SEA:
-        covered = ship.single + 2 * ship.double if ship else 0
-        return covered + wild >= route.length
-    pairs = route.terrain if not route.ferry else route.ferry if rules.routes.ferry_pairs else 0
-    if route.ferry and not rules.routes.ferry_pairs:
-        wild -= route.ferry
-    plain = route.length - max(route.ferry, route.terrain)
-    plain = max(plain, 0)
+        return _sea_payable(rules, route)
+    train = rules.decks.train
+    wild, pairs = train.wild, route.terrain
+    if route.ferry and rules.routes.ferry_pairs:
+        pairs = route.ferry
+    elif route.ferry:
+        wild, pairs = wild - route.ferry, 0
+    plain = max(0, route.length - max(route.ferry, route.terrain))
     from_color = min(plain, train.each)
     wild -= plain - from_color
     return wild >= 0 and _pairs(rules, route, train.each - from_color, wild) >= pairs
+
+
+def _sea_payable(rules: Rules, route: Route) -> bool:
+    ship = rules.decks.ship
+    covered = ship.single + 2 * ship.double if ship else 0
+    return covered + rules.decks.train.wild >= route.length
 
 
 def _pairs(rules: Rules, route: Route, left: int, wild: int) -> int:

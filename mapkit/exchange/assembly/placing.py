@@ -55,28 +55,31 @@ class Placing:
         return [id_ for id_, place in self.places.items() if not {"at", "lonlat"} & place.keys()]
 
     def _by_gazetteer(self) -> None:
-        missing = self._missing()
+        """Put stops where a city of their name lies, if enough of them are cities."""
         placed: dict[str, LonLat] = {
             id_: tuple(place["lonlat"]) for id_, place in self.places.items() if "lonlat" in place
         }
-        names = {id_: _name(self.places[id_]) for id_ in missing}
+        names = {id_: _name(self.places[id_]) for id_ in self._missing()}
         found = known_places(names, self._neighbours(), placed)
         lengths = [(*route["between"], route["length"] + END_SPACES) for route in self.routes]
         far = strangers({**found, **placed}, lengths, placed) - placed.keys()
         found = {id_: lonlat for id_, lonlat in found.items() if id_ not in far}
-        is_real = bool(placed) or len(found) >= max(FEWEST_KNOWN, KNOWN_SHARE * len(missing))
+        is_real = bool(placed) or len(found) >= max(FEWEST_KNOWN, KNOWN_SHARE * len(names))
         if not found or not is_real:
             return
         for id_, (lon, lat) in found.items():
             self.places[id_]["lonlat"] = [round(lon, 3), round(lat, 3)]
         if far:
-            message = (
-                f"the bundled gazetteer knows {self._listed(sorted(far))} only far away from all"
-            )
-            self._hint(f"{message} other stops, which is not the place that is meant", None)
-        told = f"{len(found)} of {len(self.places)} stops"
-        if len(found) == len(self.places):
-            told = f"all {len(found)} stops"
+            self._tell_of_strangers(sorted(far))
+        self._tell_of_known(len(found))
+
+    def _tell_of_strangers(self, ids: Sequence[str]) -> None:
+        message = f"the bundled gazetteer knows {self._listed(ids)} only far away from all other"
+        self._hint(f"{message} stops, which is not the place that is meant", None)
+
+    def _tell_of_known(self, count: int) -> None:
+        stops = len(self.places)
+        told = f"all {count} stops" if count == stops else f"{count} of {stops} stops"
         message = f"{told} lie where the bundled gazetteer has a city of that name"
         self._hint(message, "look at the board; `Lat` and `Lon` columns say it better")
 
