@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 
 BLEED_MM = 3.0  # of the board beyond its edges
+LEAST_GAIN_MM = 30.0  # of the board that each sheet must add
+FOOT_GAP_MM = 5.0  # between the board and the foot of the sheet
 OVERLAP_MM = 10.0  # what neighbouring tiles share, unless one wishes otherwise
 STEP_MM = 25.4 / 72  # a point: tiles begin at whole ones, so that dots fall alike on both sheets
 PANELS = (3, 2)  # across and down of a folding board that lies
@@ -76,7 +78,7 @@ def tiled(
 
 def panelled(board: Size, paper: Paper, margin_mm: float) -> Tiling:
     """One sheet for each panel of a folding board."""
-    across, down = PANELS if board[0] >= board[1] else PANELS[::-1]
+    across, down = _panels(board)
     width, height = board[0] / across, board[1] / down
     for page in (paper.size_mm, (paper.size_mm[1], paper.size_mm[0])):
         if width <= page[0] - 2 * margin_mm and height <= _free_height(page, margin_mm):
@@ -92,14 +94,19 @@ def panelled(board: Size, paper: Paper, margin_mm: float) -> Tiling:
 def fold_lines(board: Size) -> tuple[list[float], list[float]]:
     """The x and y at which a real board of six panels folds."""
     width, height = board
-    across, down = PANELS if width >= height else PANELS[::-1]
+    across, down = _panels(board)
     xs = [width * step / across for step in range(1, across)]
     return xs, [height * step / down for step in range(1, down)]
 
 
+def _panels(board: Size) -> tuple[int, int]:
+    """How many panels lie across and down."""
+    return PANELS if board[0] >= board[1] else (PANELS[1], PANELS[0])
+
+
 def _tiled(board: Size, page: Size, overlap: float, margin: float) -> Tiling:
     free = page[0] - 2 * margin, _free_height(page, margin)
-    if min(free) < overlap + 30:
+    if min(free) < overlap + LEAST_GAIN_MM:
         raise DoesNotFitError("margins and overlap leave nothing of the paper; make them smaller")
     xs, ys = (_spans(length, room, overlap) for length, room in zip(board, free, strict=True))
     return _of(page, xs, ys, overlap, margin)
@@ -139,7 +146,7 @@ def _spans(length: float, room: float, overlap: float) -> list[tuple[float, floa
 
 def _free_height(page: Size, margin: float) -> float:
     """The foot of the sheet is for the ruler."""
-    return page[1] - margin - max(margin, FOOT_MM + 5)
+    return page[1] - margin - max(margin, FOOT_MM + FOOT_GAP_MM)
 
 
 def _stepped(value: float) -> float:

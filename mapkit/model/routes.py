@@ -67,6 +67,11 @@ class Route:
         first, second = sorted(self.between)
         return first, second, self.kind
 
+    @property
+    def is_sailed(self) -> bool:
+        """Whether it leads over water: a ferry, or a route of ships."""
+        return self.ferry > 0 or self.kind is RouteKind.SEA
+
     def other_end(self, place: str) -> str:
         first, second = self.between
         return second if place == first else first

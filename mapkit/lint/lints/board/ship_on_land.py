@@ -48,7 +48,7 @@ class ShipOnLand(Lint):
 
     def check(self, subject: Subject) -> Iterator[Found]:
         for route, dry in subject.footing.dry_spaces():
-            if not (route.ferry or route.kind is RouteKind.SEA) or dry <= _most_dry(route):
+            if not route.is_sailed or dry <= _most_dry(route):
                 continue
             kind = "sea route" if route.kind is RouteKind.SEA else "ferry"
             message = (

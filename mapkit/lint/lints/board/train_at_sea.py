@@ -7,7 +7,7 @@ from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.lints.geography.rail_over_water import open_water_spaces
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import route_name
-from mapkit.model.routes import LaneGroupId, RouteKind
+from mapkit.model.routes import LaneGroupId
 
 MOST_SHARE = 0.5  # of the spaces; bays and straits of less are bridged by eye
 LEAST_SPACES = 2  # a single space over a strait is a bridge
@@ -45,7 +45,7 @@ class TrainAtSea(Lint):
         told = _over_open_water(subject)
         for route, dry in subject.footing.dry_spaces(most_water=True):
             wet = route.length - dry
-            if route.ferry or route.wrap or route.kind is RouteKind.SEA or route.lane_group in told:
+            if route.is_sailed or route.wrap or route.lane_group in told:
                 continue
             if wet >= LEAST_SPACES and wet > MOST_SHARE * route.length:
                 message = (

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import measured, route_name
-from mapkit.model.routes import RouteKind
 
 LEAST_SHARE = 0.25  # of the line over water; ferries in straits start and end well inland
 LEAST_SPACES = 0.5  # of one stretch of water, where the coast is ragged
@@ -50,7 +49,7 @@ class FerryOverLand(Lint):
         told = set()
         for line in subject.earth.lines:
             route = subject.map.routes[line.route]
-            if not (route.ferry or route.kind is RouteKind.SEA) or route.lane_group in told:
+            if not route.is_sailed or route.lane_group in told:
                 continue
             spaces = line.widest_water_km / max(line.km / route.length, 1e-6)
             if line.water_share < LEAST_SHARE and spaces < LEAST_SPACES:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from mapkit.lint.lint import Found, Lint, Need, path_of
 from mapkit.lint.subject import Subject
 from mapkit.lint.telling import measured, route_name
-from mapkit.model.routes import Route, RouteKind
+from mapkit.model.routes import Route
 
 if TYPE_CHECKING:
     from mapkit.lint.earth import GlobeLine
@@ -48,7 +48,7 @@ class RailOverWater(Lint):
         told = set()
         for line in subject.earth.lines:
             route = subject.map.routes[line.route]
-            if route.ferry or route.wrap or route.kind is RouteKind.SEA or route.lane_group in told:
+            if route.is_sailed or route.wrap or route.lane_group in told:
                 continue
             water_km, spaces = line.widest_water_km, open_water_spaces(line, route)
             if spaces:

@@ -6,7 +6,7 @@ from mapkit.playtest.verdict.evidence import Evidence
 from mapkit.playtest.verdict.judgement import Judgement, Ruling
 from mapkit.playtest.verdict.ticket_advice import advice
 
-WANTED = 0.10  # of the times offered; the least liked tickets of good boards are kept in a fifth
+WANTED = 0.10  # of the times offered; our least liked tickets are kept in a seventh of them
 
 
 class UnwantedTicket(Judgement):
