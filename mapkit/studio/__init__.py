@@ -22,6 +22,6 @@ To add a panel, add a module to `page/script/panels/` that exports
 and to add a tool of the board, one to `page/script/tools/` that exports `tool`. In them
 `studio.ask("greet", {name})` gives a promise of the answer and `studio.on("greeted", show)` hears
 what is told. The rest of that object is described in `page/script/studio.js`, what a panel may
-declare in `page/script/shelves.js`, what a tool declares in `page/script/toolbox.js`. Style sheets
+declare in `page/script/panels.js`, what a tool declares in `page/script/toolbox.js`. Style sheets
 in `page/style/` are found as well.
 """

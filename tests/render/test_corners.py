@@ -16,7 +16,7 @@ from mapkit.geometry.layout import Box
 from mapkit.geometry.profiles import profile_of
 from mapkit.render.atoms.card_slots import CardSlot
 from mapkit.render.canvas import Canvas
-from mapkit.render.corners import card_slots
+from mapkit.render.card_slots import card_slots
 from mapkit.render.free import TakenRoom
 from mapkit.render.pdf import to_png
 from mapkit.render.pen import Pen

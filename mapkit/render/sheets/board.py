@@ -34,7 +34,7 @@ from mapkit.render.atoms.score_track import draw_score_track
 from mapkit.render.atoms.title import draw_title
 from mapkit.render.atoms.wrap_arrow import draw_wrap_arrow
 from mapkit.render.canvas import Canvas
-from mapkit.render.corners import card_slots
+from mapkit.render.card_slots import card_slots
 from mapkit.render.drawing import Drawing
 from mapkit.render.free import TakenRoom
 from mapkit.render.land_names import PlacedName, discs_of, place_names

@@ -5,7 +5,7 @@ import { startBar } from "./bar.js";
 import { Lights } from "./lights.js";
 import { startLooks } from "./looks.js";
 import { startNotices } from "./notices.js";
-import { startPanels } from "./shelves.js";
+import { startPanels } from "./panels.js";
 import { Studio } from "./studio.js";
 import { startTools } from "./toolbox.js";
 
