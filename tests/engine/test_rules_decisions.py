@@ -12,6 +12,7 @@ from engine.table import (
     keep,
     opened,
     set_pieces,
+    ticket_stack,
     variant,
 )
 
@@ -129,3 +130,51 @@ class TestOpening:
         assert keep(*offer) in actions(game, ActionKind.KEEP_TICKETS)
         game.play(keep(*offer))
         assert set(game.view(0).tickets) == set(offer)
+
+    def test_both_ticket_decks_are_shuffled_again(self) -> None:
+        """§1 opening tickets given back (004): back in, both decks reshuffled."""
+        tickets = [
+            {"between": ["a", "b"], "points": 3 + n % 9, "deck": deck}
+            for deck in ("short", "long")
+            for n in range(20)
+        ]
+        game = Game(variant("ticket-decks", tickets=tickets), 2, 1)
+        while game.decision == "choose-mix":
+            game.play(Action(ActionKind.CHOOSE_MIX, mix=(2, 2)))
+        before = [ticket_stack(game, d) for d in range(2)]
+        while game.decision == "keep-opening-tickets":
+            game.play(keep(*game.view(game.player).offer))
+        after = [ticket_stack(game, d) for d in range(2)]
+        assert [sorted(stack) for stack in after] == [sorted(stack) for stack in before]
+        assert all(now != then for now, then in zip(after, before, strict=True))
+
+
+class TestGoals:
+    """§3 goal cards: A–B and B–C are routes 0 and 1."""
+
+    def points(self, kind: str, kept: dict[int, list[int]], **changes: object) -> list[int]:
+        game = opened(variant("goals", **changes))
+        for p in range(2):
+            give(game, p, p)
+            give_tickets(game, p)
+        for p, each in kept.items():
+            give_tickets(game, p, *each)
+        arrange(game)
+        for number, goal in enumerate(game.map.goals):
+            game._s.goal[number] = int(goal.kind == kind)
+        return [score.goals for score in game.scores()]
+
+    def test_a_ticket_that_names_two_capitals_is_one_ticket(self) -> None:
+        cities = {
+            id_: {"name": id_, "at": [100 + 90 * i, 100], "tags": tags}
+            for i, (id_, tags) in enumerate(
+                {"a": ["capital", "north"], "b": ["capital"], "c": ["south"], "d": []}.items()
+            )
+        }
+        both_capitals, one_each = [1], [2, 5]  # A–B; B–C and C–B
+        tickets = {0: both_capitals, 1: one_each}
+        assert self.points("most-tickets-tagged", tickets, cities=cities) == [0, 10]
+
+    def test_a_small_ticket_is_worth_five_or_less(self) -> None:
+        tickets = [{"between": ["a", "b"], "points": 5}, {"between": ["b", "c"], "points": 6}]
+        assert self.points("most-small-tickets", {0: [0], 1: [1]}, tickets=tickets) == [12, 0]
