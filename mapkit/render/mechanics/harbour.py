@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from mapkit.model.map import Map
-from mapkit.model.rules import Rules
+from mapkit.model.rules import HarbourRules, Rules
 from mapkit.render.atoms.anchor_badge import draw_anchor_badge
 from mapkit.render.atoms.bonus import points_badge
 from mapkit.render.atoms.city import city_symbol
@@ -39,7 +39,8 @@ class Harbour(PaperMechanic):
             "harbours": Count(harbours.each),
             "harbour_trains": Count(harbours.cards.train),
             "harbour_ships": Count(harbours.cards.ship),
-            "harbour_points": " / ".join(str(points) for points in harbours.points),
+            "harbour_points": _listed(harbours.points, " / "),
+            "harbour_tickets": _listed(_tickets(harbours), " / "),
             "unbuilt": Count(abs(harbours.unbuilt)),
         }
 
@@ -54,9 +55,11 @@ class Harbour(PaperMechanic):
     def bonus_signs(self, pen: Pen, map_: Map) -> Iterator[Sign]:
         harbours = map_.rules.harbours
         if harbours:
-            points = " / ".join(str(value) for value in harbours.points)
+            points = _listed(harbours.points, " / ")
+            tickets = _listed(_tickets(harbours), " / ")
+            text = pen.words("end_harbours", points=points, tickets=tickets)
             draw = partial(draw_anchor_badge, pen, (0, 0), _BADGE)
-            yield Sign("end-harbours", pen.words("end_harbours", points=points), draw)
+            yield Sign("end-harbours", text, draw)
             if harbours.unbuilt:
                 unbuilt = partial(points_badge, pen, -abs(harbours.unbuilt))
                 yield Sign("end-unbuilt", pen.words("end_unbuilt"), unbuilt)
@@ -73,9 +76,21 @@ class Harbour(PaperMechanic):
     def ending(self, map_: Map, words: Words) -> Iterator[str]:
         harbours = map_.rules.harbours
         if harbours:
-            points = ", ".join(str(value) for value in harbours.points)
-            yield words("aid_end_harbours", points=points, unbuilt=f"−{abs(harbours.unbuilt)}")
+            points, tickets = (
+                _listed(each, ", ") for each in (harbours.points, _tickets(harbours))
+            )
+            unbuilt = f"−{abs(harbours.unbuilt)}"
+            yield words("aid_end_harbours", points=points, tickets=tickets, unbuilt=unbuilt)
 
     def tokens(self, rules: Rules, players: Sequence[str]) -> Mapping[str, list[Token]]:
         each = rules.harbours.each if rules.harbours else 0
         return {"tokens_harbour": [Token(HARBOUR, c) for c in players for _ in range(each)]}
+
+
+def _tickets(harbours: HarbourRules) -> Sequence[int]:
+    """The numbers of completed tickets for which a harbour has points of its own."""
+    return range(1, len(harbours.points) + 1)
+
+
+def _listed(numbers: Sequence[int], between: str) -> str:
+    return between.join(str(number) for number in numbers)

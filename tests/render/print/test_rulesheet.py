@@ -105,6 +105,15 @@ def test_a_passenger_may_be_left() -> None:
     assert "możesz wziąć" in text_of("germany", "pl")
 
 
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [([10], "10 points for 1 or more"), ([5, 9], "5 / 9 points for 1 / 2 or more")],
+)
+def test_a_harbour_has_as_many_values_as_the_rules(points: list[int], told: str) -> None:
+    assert told in sheet_text(variant("harbour", rules={"harbours": {"points": points}}))
+    assert "10 / 20 / 30 points for 1 / 2 / 3 or more" in text_of("great-lakes")
+
+
 @pytest.mark.parametrize("map_name", ["germany", "world"])
 def test_when_nobody_may_draw(map_name: str) -> None:
     assert "nobody may choose to draw cards" in text_of(map_name)
