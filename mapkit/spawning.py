@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -24,9 +25,42 @@ _SAFE_PATH = "PYTHONSAFEPATH"
 
 
 def start(process: BaseProcess) -> None:
-    """Start a process, and the helper of `multiprocessing` that starts with the first of them."""
+    """Start a process, and the helper of `multiprocessing` that starts with the first of them.
+
+    Ctrl-C, which reaches all processes of a terminal, is held back in the new one: it would fall
+    over while it still imports. Once it is ready it calls `heed_no_interrupt`.
+    """
     with _safe_path(), _without_script():
-        process.start()
+        if os.name == "posix":
+            from multiprocessing import resource_tracker
+
+            resource_tracker.ensure_running()  # which lets signals through again as it begins
+        with _held_back():
+            process.start()
+
+
+def heed_no_interrupt() -> None:
+    """In a process that was started here: Ctrl-C is for its parent, which ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _let_through()
+
+
+@contextmanager
+def _held_back() -> Iterator[None]:
+    """Ctrl-C comes a little later; a process that is started now begins with it held back."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _let_through() -> None:
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
 
 def end_with_parent(end: Callable[[], object]) -> None:

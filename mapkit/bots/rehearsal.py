@@ -20,7 +20,7 @@ from mapkit.bots.foreign import place_of_class
 from mapkit.bots.loading import BOT_SECONDS, IMPORT, bot_class, gone, own_bots, stuck
 from mapkit.bots.overheard import Overheard, speak_into
 from mapkit.finding import BotError
-from mapkit.spawning import SPAWN, end_with_parent, start
+from mapkit.spawning import SPAWN, end_with_parent, heed_no_interrupt, start
 
 if TYPE_CHECKING:
     from mapkit.bots.python_bot import BotClass, PythonBot
@@ -87,7 +87,7 @@ def exit_code_of(process: BaseProcess, seconds: float = GRACE_SECONDS) -> int | 
 
 def lead_a_group() -> None:
     """In the process: be the head of whatever a bot starts, so that all of it can be ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    heed_no_interrupt()
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)
     end_with_parent(_end_own_group)

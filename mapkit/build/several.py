@@ -18,7 +18,7 @@ from mapkit.build.run import build_map, stale_steps
 from mapkit.build.wishes import BuildWishes
 from mapkit.finding import MapError
 from mapkit.model.load import find
-from mapkit.spawning import SPAWN, end_with_parent, start
+from mapkit.spawning import SPAWN, end_with_parent, heed_no_interrupt, start
 from mapkit.trouble import about_bug
 
 
@@ -136,7 +136,7 @@ def _received(told: Connection) -> Any:
 
 def _work(name: str, wishes: BuildWishes, told: Connection) -> None:
     """The work of the process. Ctrl-C is the parent's to hear, which then ends this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    heed_no_interrupt()
     signal.signal(signal.SIGTERM, _leave)
     end_with_parent(lambda: os._exit(1))
     try:

@@ -115,7 +115,7 @@ def _finish(
         echo(diff(document, text))
     if write:
         file = own_file(name)
-        write_anew(file, text)
+        write_anew(file, document.text, text)
         done(f"wrote {file}")
     elif not show:
         out.print(f"{len(changes)} values would change: --diff shows them, --write writes them.")

@@ -142,13 +142,13 @@ def _outcome(name: str, loaded: Loaded, wishes: LintWishes) -> tuple[LintOutcome
     if wishes.diff:
         echo(diff(loaded.document, mended.text))
     else:
-        _write(name, mended)
+        _write(name, loaded.document.text, mended)
     return mended.outcome, mended.fixed
 
 
-def _write(name: str, mended: Mended) -> None:
+def _write(name: str, before: str, mended: Mended) -> None:
     if mended.fixed:
-        write_anew(own_file(name), mended.text)
+        write_anew(own_file(name), before, mended.text)
 
 
 def _tell(name: str, outcome: LintOutcome, fixed: int) -> None:

@@ -9,6 +9,8 @@ from mapkit import bundled
 from mapkit.cli.ending import fail
 from mapkit.files import read_bytes, write_bytes
 from mapkit.model.load import find
+from mapkit.source.read import LARGEST_FILE
+from mapkit.trouble import ImpossibleError
 
 
 def own_file(name: str) -> Path:
@@ -19,11 +21,17 @@ def own_file(name: str) -> Path:
     return file
 
 
-def write_anew(file: Path, text: str) -> None:
-    """Write another text into a map file; a byte order mark at its beginning stays there."""
+def write_anew(file: Path, before: str, text: str) -> None:
+    """Write another text into a map file; a byte order mark at its beginning stays there.
+
+    `ImpossibleError` if the file no longer says what it did `before`: what somebody wrote into it
+    while a verb was at work is never lost.
+    """
     mark = codecs.BOM_UTF8
-    has_mark = read_bytes(file, len(mark)) == mark
-    write_bytes(file, (mark if has_mark else b"") + text.encode("utf-8"))
+    found = read_bytes(file, LARGEST_FILE + 1)
+    if found.removeprefix(mark) != before.encode("utf-8"):
+        raise ImpossibleError(f"{file} was changed meanwhile, so it stays as it is. Run it again.")
+    write_bytes(file, (mark if found.startswith(mark) else b"") + text.encode("utf-8"))
 
 
 def is_bundled(name: str) -> bool:

@@ -162,7 +162,7 @@ def _finish(name: str, before: Document, after: Document, *, show: bool, write: 
         echo(diff(before, after.text))
     if write:
         file = own_file(name)
-        write_anew(file, after.text)
+        write_anew(file, before.text, after.text)
         done(f"wrote {file}")
     else:
         out.print("Nothing is written yet: --write does it.")

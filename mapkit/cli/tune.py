@@ -41,6 +41,7 @@ from mapkit.files import output_folder, write_output
 from mapkit.model.load import find
 from mapkit.source.document import Document
 from mapkit.source.write import diff
+from mapkit.trouble import ImpossibleError
 from mapkit.tune.kept import MapPart
 
 if TYPE_CHECKING:
@@ -120,8 +121,11 @@ def tune(
         raise typer.Exit(INTERRUPTED if evolution.interrupted else 0)
     if tuned is None:
         fail("The budget was used up before the first games were over: give it more.")
-    _tell(tuned, folder)
-    _finish(name, loaded.document, tuned, show=show, write=write)
+    _tell(tuned)
+    try:
+        _finish(name, loaded.document, tuned, folder, show=show, write=write)
+    finally:
+        _write_page(tuned, folder)
     if tuned.interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -160,24 +164,38 @@ def _lines(tuning: Tuning) -> Iterator[str]:
             yield f"race {last.number}: {move.title}"
 
 
-def _tell(tuned: Tuned, folder: Path) -> None:
-    """Show what the search brought, and write the page about it."""
-    from mapkit.report.html.tune_page import tune_page
+def _tell(tuned: Tuned) -> None:
+    """Show what the search brought."""
     from mapkit.report.tune import tune_report
 
     out.print(tune_report(tuned))
+
+
+def _write_page(tuned: Tuned, folder: Path) -> None:
+    from mapkit.report.html.tune_page import tune_page
+
     note(f"wrote {write_output(folder, PAGE, tune_page(tuned))}")
 
 
-def _finish(name: str, document: Document, tuned: Tuned, *, show: bool, write: bool) -> None:
-    """Show or write the better map, if there is one that holds."""
+def _finish(
+    name: str, document: Document, tuned: Tuned, folder: Path, *, show: bool, write: bool
+) -> None:
+    """Show or write the better map, if there is one that holds.
+
+    If the file was changed during the search, it stays, and the map goes to the output folder.
+    """
     text = tuned.tuning.best.document.text
     if text == document.text or (tuned.check is not None and not tuned.check.holds):
         return
     if show:
         echo(diff(document, text))
     if write:
-        write_anew(find(name), text)
-        done(f"wrote {find(name)}")
+        file = find(name)
+        try:
+            write_anew(file, document.text, text)
+        except ImpossibleError:
+            note(f"wrote {write_output(folder, f'tuned-{file.name}', text)}")
+            raise
+        done(f"wrote {file}")
     elif not show:
         out.print("--diff shows the changes in the file, --write writes them.")

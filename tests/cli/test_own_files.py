@@ -5,10 +5,14 @@ from __future__ import annotations
 import codecs
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from begun import INVENTED
 from shell import shell
+
+from mapkit.source.read import read_text
+from mapkit.trouble import ImpossibleError
 
 MARK = codecs.BOM_UTF8
 BLOCK = """\
@@ -41,6 +45,59 @@ def test_a_byte_order_mark_stays(file: Path, words: tuple[str, ...]) -> None:
     after = file.read_bytes()
     assert after.count(MARK) == 1
     assert after.startswith(MARK + b"mapkit: 1")
+
+
+EDITED = "# written in an editor meanwhile\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("arrange", "map.yaml", "--freeze", "--write"),
+        ("suggest", "routes", "map.yaml", "--write"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_what_is_written_into_the_file_meanwhile_stays(
+    file: Path, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text(INVENTED, "utf-8")
+
+    def own_file(name: str) -> Path:  # asked for when the work is done
+        file.write_text(INVENTED + EDITED, "utf-8")
+        return file
+
+    monkeypatch.setattr(f"mapkit.cli.{words[0]}.own_file", own_file)
+    ended = shell(*words)
+    assert ended.code == 2
+    assert "map.yaml was changed meanwhile, so it stays as it is." in ended.text
+    assert file.read_text("utf-8") == INVENTED + EDITED
+
+
+def test_what_is_written_while_lint_mends_stays(file: Path) -> None:
+    from mapkit.cli.lint import _write
+
+    file.write_text(INVENTED + EDITED, "utf-8")
+    mended: Any = SimpleNamespace(fixed=1, text="mapkit: 1\n")
+    with pytest.raises(ImpossibleError, match="changed meanwhile"):
+        _write("map.yaml", INVENTED, mended)
+    assert file.read_text("utf-8") == INVENTED + EDITED
+
+
+def test_a_search_that_took_minutes_is_not_lost_with_the_file(file: Path) -> None:
+    from mapkit.cli.tune import _finish
+
+    before = read_text(INVENTED, "map.yaml").document
+    best = SimpleNamespace(document=SimpleNamespace(text=INVENTED + "# better\n"))
+    tuned: Any = SimpleNamespace(tuning=SimpleNamespace(best=best), check=None)
+    file.write_text(INVENTED + EDITED, "utf-8")
+    with pytest.raises(ImpossibleError, match="changed meanwhile"):
+        _finish("map.yaml", before, tuned, Path("out"), show=False, write=True)
+    assert file.read_text("utf-8") == INVENTED + EDITED
+    assert Path("out/tuned-map.yaml").read_text("utf-8") == INVENTED + "# better\n"
+    file.write_text(INVENTED, "utf-8")
+    _finish("map.yaml", before, tuned, Path("out"), show=False, write=True)
+    assert file.read_text("utf-8") == INVENTED + "# better\n"
 
 
 def test_comments_in_a_list_stay(file: Path) -> None:

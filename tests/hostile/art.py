@@ -7,13 +7,16 @@ the code of its first finding, or none.
 from __future__ import annotations
 
 import base64
+import io
 import struct
 import zlib
 
 from fontTools.fontBuilder import FontBuilder
 from fontTools.misc.psCharStrings import T2CharString
 from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
+from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
 
@@ -150,6 +153,60 @@ def subroutines() -> FontBuilder:
         subroutine = T2CharString(program=[*program, "return"])
         builder.font["CFF "].cff.GlobalSubrs.append(subroutine)
     return builder
+
+
+def endless_program() -> FontBuilder:
+    """A letter that calls a subroutine of 300,000 lines nine hundred times."""
+    builder = FontBuilder(1000, isTTF=False)
+    builder.setupGlyphOrder([".notdef", "A"])
+    plain = T2CharString(program=[0, 0, "rmoveto", 500, 0, "rlineto", "endchar"])
+    calls = [-107, "callgsubr"] * 900
+    calling = T2CharString(program=[0, 0, "rmoveto", *calls, "endchar"])
+    builder.setupCFF("x", {"FullName": "x"}, {".notdef": plain, "A": calling}, {})
+    lines = T2CharString(program=[1, 1, "rlineto"] * 300_000 + ["return"])
+    builder.font["CFF "].cff.GlobalSubrs.append(lines)
+    return builder
+
+
+def _ranges_of_four(ranges: list[tuple[int, int]]) -> bytes:
+    """A table of letters of kind 4."""
+    pairs = [*ranges, (65_535, 65_535)]
+    starts, ends = (b"".join(struct.pack(">H", pair[n]) for pair in pairs) for n in (0, 1))
+    shifts, far = struct.pack(">H", 1) * len(pairs), bytes(2 * len(pairs))
+    body = struct.pack(">4H", 2 * len(pairs), 2, 0, 0) + ends + bytes(2) + starts + shifts + far
+    return struct.pack(">3H", 4, (len(body) + 6) & 0xFFFF, 0) + body
+
+
+def _ranges_of_twelve(ranges: list[tuple[int, int]]) -> bytes:
+    groups = b"".join(struct.pack(">3L", *pair, 0) for pair in ranges)
+    return struct.pack(">2H3L", 12, 0, 16 + len(groups), 0, len(ranges)) + groups
+
+
+def _tables_of_letters(table: bytes, kind: int, count: int = 1) -> bytes:
+    """All of them begin at another byte, and are as long as all that follows."""
+    head = b"".join(struct.pack(">2HL", 3, kind, 4 + 8 * count + n) for n in range(count))
+    return struct.pack(">2H", 0, count) + head + table
+
+
+LETTERS_WITHOUT_END: dict[str, bytes] = {
+    "one range of all numbers": _tables_of_letters(_ranges_of_twelve([(0, 0xFFFFFFFF)]), 10),
+    "the same range again": _tables_of_letters(_ranges_of_twelve([(0, 70_000)] * 20_000), 10),
+    "short ranges again": _tables_of_letters(_ranges_of_four([(0, 65_534)] * 8_000), 1),
+    "hundreds of tables": _tables_of_letters(_ranges_of_twelve([(0, 9)] * 99), 10, 1_000),
+}
+"""Tables of letters of a font, each in a few kilobytes."""
+
+
+def with_letters(font: bytes, table: bytes) -> bytes:
+    """A font with another table of letters."""
+    read = TTFont(io.BytesIO(font))
+    for tag in read.reader.keys():  # noqa: SIM118 - it is no mapping
+        read[tag]  # before its letters are gone
+    read["cmap"] = DefaultTable("cmap")
+    read["cmap"].data = table
+    file = io.BytesIO()
+    read.save(file)
+    return file.getvalue()
 
 
 THEMES: dict[str, tuple[str, str]] = {

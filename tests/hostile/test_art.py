@@ -8,7 +8,19 @@ from pathlib import Path
 import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.ttLib import TTFont
-from hostile.art import LETTERS, PICTURES, THEMES, composites, png, subroutines, svg, swarm
+from hostile.art import (
+    LETTERS,
+    LETTERS_WITHOUT_END,
+    PICTURES,
+    THEMES,
+    composites,
+    endless_program,
+    png,
+    subroutines,
+    svg,
+    swarm,
+    with_letters,
+)
 from hostile.small import BASE
 from hostile.verbs import well_behaved
 
@@ -19,7 +31,7 @@ from mapkit.board.pictures import own_picture
 from mapkit.board.theme_files import load_theme
 from mapkit.finding import MapError
 from mapkit.fonts import FACES
-from mapkit.fonts.own import OwnFace
+from mapkit.fonts.own import BadFontError, OwnFace
 from mapkit.render.pdf import compiled
 from mapkit.render.watched import MOST_IN_ALL, compiled_apart
 from mapkit.trouble import ImpossibleError
@@ -96,7 +108,7 @@ def test_pages_that_each_take_long_are_not_drawn_without_end(
         compiled_apart(page, wishes)
 
 
-@pytest.mark.parametrize("made", [composites, subroutines])
+@pytest.mark.parametrize("made", [composites, subroutines, endless_program])
 def test_a_letter_without_end_is_not_drawn(made: Callable[[], FontBuilder]) -> None:
     builder, file = made(), io.BytesIO()
     names = builder.font.getGlyphOrder()
@@ -110,6 +122,23 @@ def test_a_letter_without_end_is_not_drawn(made: Callable[[], FontBuilder]) -> N
     builder.font.save(file)
     letters, _, width = OwnFace("label", file.getvalue()).set("A", 10)
     assert (letters, width) == ([(0.0, "")], 0.0)
+
+
+@pytest.mark.parametrize("name", LETTERS_WITHOUT_END)
+def test_letters_without_end_are_refused_before_anybody_unfolds_them(name: str) -> None:
+    font = with_letters(FACES["label"].file.read_bytes(), LETTERS_WITHOUT_END[name])
+    with pytest.raises(BadFontError, match="more than 70,000 letters"):
+        OwnFace("label", font)
+
+
+def test_ornate_letters_end_a_picture_before_they_fill_the_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    face = OwnFace("label", FACES["label"].file.read_bytes())
+    assert len(face.set("ornate", 10)[0]) == 6
+    monkeypatch.setattr("mapkit.fonts.own.MOST_OUTLINES", 2_000)
+    with pytest.raises(ImpossibleError, match="too ornate for so much text"):
+        face.set("ornate" * 20, 10)
 
 
 def test_a_font_has_nothing_to_say_on_the_terminal(caplog: pytest.LogCaptureFixture) -> None:

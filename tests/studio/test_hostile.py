@@ -236,6 +236,12 @@ def test_odd_messages_are_refused_in_a_sentence(
         ("cities: {a: 1}\n", {"edits": [{"put": ["cities", "a", "name"], "value": "A"}]}),
         ('"x"\n', {"edits": [{"put": ["title"], "value": "T"}]}),
         ("cities: [1, 2]\n", {"edits": [{"put": ["cities", "a", "name"], "value": "A"}]}),
+        ("title: null\n", {"edits": [{"insert": ["title", "en"], "values": [1]}]}),
+        ("1\n", {"ask": "move", "places": {"a": [1, 2]}}),
+        ("[]\n", {"ask": "move", "places": {"a": [1, 2]}}),
+        ("cities: 7\n", {"ask": "move", "places": {"a": [1, 2]}}),
+        (SMALL, {"paths": [["cities"]]}),
+        (SMALL, {"paths": [["cities", "north", "name", "en"]]}),
     ],
 )
 def test_edits_of_a_map_out_of_shape_are_made_or_refused(
@@ -245,7 +251,8 @@ def test_edits_of_a_map_out_of_shape_are_made_or_refused(
     file.write_text(text, "utf-8")
     serving.studio.open(file)
     with joined(serving) as socket:
-        answer = asked(socket, ask="remove" if "paths" in message else "edit", **message, id=1)
+        kind = {"ask": "remove" if "paths" in message else "edit"}
+        answer = asked(socket, **{**kind, **message}, id=1)
     assert "bug in mapkit" not in answer.get("refused", "")
     assert ("refused" in answer) is (file.read_text("utf-8") == text)
 

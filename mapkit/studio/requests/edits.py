@@ -39,15 +39,19 @@ def remove(studio: Studio, message: Message) -> Message:
         for path in paths:
             if path not in document.values:
                 raise RefusedError("This is not in the file any more.")
-            some = removed_place(document, str(path[1])) if path[0] in _PLACES else [Take(path)]
+            some = removed_place(document, str(path[1])) if _is_place(path) else [Take(path)]
             found.update({one.path: one for one in some})
         gone.clear()
         gone.update(_lists(found.values(), paths))
         return edit(document, list(found.values()))
 
-    numbered = tuple(path for path in paths if path[0] not in _PLACES)
+    numbered = tuple(path for path in paths if not _is_place(path))
     studio.opened.change(removed, wished(message, "seen", int, 0) or None, numbered)
     return {"gone": dict(gone), "revision": studio.opened.state.revision}
+
+
+def _is_place(path: Path) -> bool:
+    return len(path) == len(("cities", "oslo")) and path[0] in _PLACES
 
 
 def _lists(edits: Iterable[Edit], paths: Sequence[Path]) -> Iterator[str]:
@@ -85,14 +89,27 @@ def _numbered(one: Edit) -> list[Path]:
     return [path[: n + 1] for n, step in enumerate(path) if isinstance(step, int)][:1]
 
 
+_NO_LIST = "Only a list can be added to."
+
+
+def _is_mapping(document: Document, path: Path) -> bool:
+    """Whether a mapping stands at that place, in which a list may begin."""
+    try:
+        return isinstance(value_at(document.data, path), dict)
+    except (KeyError, IndexError, TypeError):
+        return False
+
+
 def _has_work(document: Document, one: Edit) -> bool:
     """Whether an edit changes something: what is not there needs no taking."""
     try:
         now = value_at(document.data, one.path)
     except (KeyError, IndexError, TypeError):
+        if isinstance(one, Insert) and not _is_mapping(document, one.path[:-1]):
+            raise RefusedError(_NO_LIST) from None
         return not isinstance(one, Take)
     if isinstance(one, Insert) and not isinstance(now, list | None):
-        raise RefusedError("Only a list can be added to.")
+        raise RefusedError(_NO_LIST)
     if not isinstance(one, Put | Take):
         return True
     return isinstance(one, Take) or now != one.value or type(now) is not type(one.value)

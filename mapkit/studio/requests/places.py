@@ -19,10 +19,9 @@ def move(studio: Studio, message: Message) -> None:
     places = {id_: _point(at) for id_, at in given(message, "places", dict).items()}
 
     def moved(document: Document) -> Document:
-        cities = document.data.get("cities") or {}
         edits: list[Edit] = []
         for id_, at in places.items():
-            if id_ not in cities:
+            if ("cities", id_) not in document.keys:
                 raise RefusedError(f"There is no city “{id_}” any more.")
             edits.append(Put(("cities", id_, "at"), at))
         return edit(document, edits)
