@@ -25,7 +25,7 @@ class Turns(PaperMechanic):
 
         rules = map_.rules
         return {
-            "track": map_.board.score_track or TRACK,
+            "track": Count(map_.board.score_track or TRACK),
             "fewest": Count(rules.players[0]),
             "players": Count(rules.players[1]),
             "begins": terms[rules.begins],
