@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -19,6 +20,7 @@ CATALOGUES = Path(__file__).parent / "words"
 HEADLINES = Path(__file__).parent / "headlines"
 ADVICE = Path(__file__).parent / "advice"
 _SCRIPT = "script_"
+_PERCENT = re.compile(r"(?<=\d) (?=%)")  # 95 % stays on one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Speech:
         return cls(words(language, CATALOGUES), words(language))
 
     def __call__(self, key: str, **values: object) -> str:
-        return self.words(key, **values)
+        return _PERCENT.sub("\N{NO-BREAK SPACE}", self.words(key, **values))
 
     @property
     def language(self) -> str:

@@ -123,6 +123,11 @@ def test_what_is_english_is_marked_as_english(polish: str, html: str) -> None:
     assert html.count('lang="en"') == 1
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_number_stays_on_one_line_with_its_percent(language: str) -> None:
+    assert "95\N{NO-BREAK SPACE}%" in Speech.of(language)("figures_caption")
+
+
 def test_a_language_without_a_catalogue_is_english(map_: Map) -> None:
     assert Speech.of("fi").language == "en"
     assert '<html lang="en">' in report_html(map_, [], language="fi")
