@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from mapkit.model.map import Map
 from mapkit.render.counts import Count
@@ -15,10 +15,12 @@ _MORE = re.compile(r" and (\d+) more\b")  # the end of a list that a message cut
 
 def about(map_: Map, pointer: str, message: str, say: Speech) -> str:
     """`Oslo–Bergen, Narvik and 3 more`; empty if a finding is about the map as a whole."""
-    names = dict.fromkeys([*_pointed(map_, pointer), *_mentioned(map_, message)])
+    names: dict[frozenset[str], str] = {}
+    for ids in (*_pointed(map_, pointer), *_mentioned(map_, message)):
+        names.setdefault(frozenset(ids), _joined(map_, ids))  # a route once, either way round
     more = _MORE.search(message) if names else None
     rest = " " + say("script_more", n=Count(int(more[1]))) if more else ""
-    return ", ".join(names) + rest
+    return ", ".join(names.values()) + rest
 
 
 def holds(part: str, pointer: str) -> bool:
@@ -26,17 +28,17 @@ def holds(part: str, pointer: str) -> bool:
     return bool(part) and (pointer == part or pointer.startswith(f"{part}/"))
 
 
-def _pointed(map_: Map, pointer: str) -> Iterator[str]:
-    yield from (_joined(map_, one.between) for one in map_.routes if holds(one.pointer, pointer))
-    yield from (_joined(map_, one.places) for one in map_.tickets if holds(one.pointer, pointer))
-    yield from (str(one.name) for one in map_.places.values() if holds(one.pointer, pointer))
+def _pointed(map_: Map, pointer: str) -> Iterator[Sequence[str]]:
+    yield from (one.between for one in map_.routes if holds(one.pointer, pointer))
+    yield from (one.places for one in map_.tickets if holds(one.pointer, pointer))
+    yield from ([one.id] for one in map_.places.values() if holds(one.pointer, pointer))
 
 
-def _mentioned(map_: Map, message: str) -> Iterator[str]:
+def _mentioned(map_: Map, message: str) -> Iterator[Sequence[str]]:
     for match in _IDS.finditer(message):
         ids = match[0].replace("`", "").split("–")
         if all(id_ in map_.places for id_ in ids):
-            yield _joined(map_, ids)
+            yield ids
 
 
 def _joined(map_: Map, places: Iterable[str]) -> str:

@@ -76,6 +76,8 @@ def test_every_finding_has_advice(language: str) -> None:
         ("/board", "29: `munchen`–`wien`, `basel` and 19 more.", "Monachium–Wiedeń, Bazylea"),
         ("/tickets/1", "It is worth 4, its shortest way has 7 spaces.", "Monachium–Bolzano"),
         ("/routes/1/length", "`zurich`–`friedrichshafen` has 2.", "Zurych–Friedrichshafen"),
+        ("/routes/1", "2 lanes of `friedrichshafen`–`zurich` are red.", "Zurych–Friedrichshafen"),
+        ("/cities/wien", "It is nearer to `basel` than `wien`.", "Wiedeń, Bazylea"),
         ("/cities/wien", "Make it a `ferry`, or lead it over land with `via`.", "Wiedeń"),
         ("", "Players have `seat_cards`–`more` and 3 more.", ""),
     ],
