@@ -36,6 +36,14 @@ def test_a_preset_is_complete(preset: str) -> None:
     )
 
 
+def test_a_goal_card_is_no_ticket_in_german() -> None:
+    """Zielkarten are tickets; the sheets call goal cards Auftragskarten."""
+    for preset in PRESETS:
+        rules = preset_rules(preset)
+        about = rules.about.in_language("de") if rules.about else ""
+        assert ("Auftragskarten" in about) == bool(rules.goals and rules.goals.draw)
+
+
 def row(rules: Rules) -> dict[str, object]:
     opening, later = rules.tickets.opening, rules.tickets.later
     choose, harbours, stations = rules.choose_pieces, rules.harbours, rules.stations

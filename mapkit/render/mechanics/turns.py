@@ -21,8 +21,11 @@ class Turns(PaperMechanic):
         }
 
     def values(self, map_: Map, words: Words, terms: Mapping[str, str]) -> Mapping[str, Value]:
+        from mapkit.render.sheets.track import TRACK
+
         rules = map_.rules
         return {
+            "track": Count(map_.board.score_track or TRACK),
             "fewest": Count(rules.players[0]),
             "players": Count(rules.players[1]),
             "begins": terms[rules.begins],

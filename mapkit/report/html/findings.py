@@ -9,6 +9,7 @@ import htpy as h
 from mapkit.finding import Finding
 from mapkit.model.map import Map
 from mapkit.report.grouped import common_help, grouped
+from mapkit.report.html.finding_places import about, holds
 from mapkit.report.html.markup import numbers, prose
 from mapkit.report.html.speech import Speech
 
@@ -28,33 +29,33 @@ def worst(found: Iterable[Finding]) -> str:
 
 def targets(map_: Map, pointer: str | None) -> dict[str, str | None]:
     """What a JSON pointer points at, as attributes that the page's script reads."""
-    within = [pointer or ""]
-    routes = [r for r, one in enumerate(map_.routes) if _holds(one.pointer, within)]
-    tickets = [t for t, one in enumerate(map_.tickets) if _holds(one.pointer, within)]
-    places = [place.id for place in map_.places.values() if _holds(place.pointer, within)]
+    within = pointer or ""
+    routes = [r for r, one in enumerate(map_.routes) if holds(one.pointer, within)]
+    tickets = [t for t, one in enumerate(map_.tickets) if holds(one.pointer, within)]
+    places = [place.id for place in map_.places.values() if holds(place.pointer, within)]
     named = {"data_routes": numbers(routes), "data_tickets": numbers(tickets)}
     return {key: value or None for key, value in {**named, "data_places": " ".join(places)}.items()}
-
-
-def _holds(part: str, pointers: Iterable[str]) -> bool:
-    return bool(part) and any(one == part or one.startswith(f"{part}/") for one in pointers)
 
 
 def _group(map_: Map, group: Sequence[Finding], say: Speech) -> h.Element:
     """One finding, or those of one kind as one that opens into a list."""
     if len(group) == 1:
-        return _finding(map_, group[0], _heading(group[0], say), group[0].help, say)
+        first = group[0]
+        above = [_heading(first, say), _about(map_, first, say), _advice(first, say)]
+        return _finding(map_, first, above, first.help, say)
     help_ = common_help(group)
-    few = [
-        h.li[_finding(map_, one, _number(one, say), None if help_ else one.help, say)]
-        for one in group
-    ]
+    few = [h.li[_one_of_many(map_, one, None if help_ else one.help, say)] for one in group]
     head = _heading(group[0], say, say("several", n=len(group)))
     return h.details(class_="group")[
         h.summary[head],
+        _advice(group[0], say),
         h.ol[few],
         h.p(class_="help", lang=say.foreign)[prose(help_)] if help_ else None,
     ]
+
+
+def _one_of_many(map_: Map, one: Finding, help_: str | None, say: Speech) -> h.Element:
+    return _finding(map_, one, [_number(one, say), _about(map_, one, say)], help_, say)
 
 
 def _heading(one: Finding, say: Speech, several: str = "") -> h.Element:
@@ -73,6 +74,18 @@ def _number(one: Finding, say: Speech) -> h.Element | None:
     return h.span(class_="code")[line] if line else None
 
 
+def _about(map_: Map, one: Finding, say: Speech) -> h.Element | None:
+    """Names of what it is about, where the sentences below are in another language."""
+    pointer = one.where.pointer if one.where else ""
+    names = about(map_, pointer, one.message, say) if say.foreign else ""
+    return h.span(class_="about")[names] if names else None
+
+
+def _advice(one: Finding, say: Speech) -> h.Element | None:
+    text = say.advice(one.name)
+    return h.span(class_="advice")[prose(text)] if text else None
+
+
 def _line(one: Finding, code: str, say: Speech) -> str:
     """`line 12 · TIC203`, as far as it is known."""
     if not one.where or not one.where.line:
@@ -81,7 +94,7 @@ def _line(one: Finding, code: str, say: Speech) -> str:
 
 
 def _finding(map_: Map, one: Finding, head: h.Node, help_: str | None, say: Speech) -> h.Element:
-    """Pressed, it shows its places on the board. Its sentences are English on every page."""
+    """Pressed, it shows its places on the board. Its own sentences are English on every page."""
     body = [
         head,
         h.span(class_="message", lang=say.foreign)[prose(one.message)],

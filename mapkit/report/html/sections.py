@@ -86,7 +86,7 @@ def findings(
     say: Speech,
 ) -> h.Fragment:
     silent = finding_list(map_, verdict, say("games_silent"), say)
-    second = second_opinion(document, say) if document else None
+    second = second_opinion(map_, document, say) if document else None
     played = [h.h3[say("games_say")], silent, second] if document else None
     any_found = [*verdict, *lints]
     return h.fragment[

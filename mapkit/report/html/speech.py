@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,7 +18,9 @@ from mapkit.source.bundled import read_bundled
 
 CATALOGUES = Path(__file__).parent / "words"
 HEADLINES = Path(__file__).parent / "headlines"
+ADVICE = Path(__file__).parent / "advice"
 _SCRIPT = "script_"
+_PERCENT = re.compile(r"(?<=\d) (?=%)")  # 95 % stays on one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Speech:
         return cls(words(language, CATALOGUES), words(language))
 
     def __call__(self, key: str, **values: object) -> str:
-        return self.words(key, **values)
+        return _PERCENT.sub("\N{NO-BREAK SPACE}", self.words(key, **values))
 
     @property
     def language(self) -> str:
@@ -44,7 +47,11 @@ class Speech:
 
     def headline(self, name: str) -> str | None:
         """What a lint or judgement of that name finds; on an English page its name says it."""
-        return _headlines(self.language).get(name)
+        return _about_findings(HEADLINES, self.language).get(name)
+
+    def advice(self, name: str) -> str | None:
+        """What to do about a finding of that name; on an English page its own sentences say it."""
+        return _about_findings(ADVICE, self.language).get(name)
 
     def known(self, key: str, otherwise: str) -> str:
         """The page's own word for a key, or the one that came with the data."""
@@ -86,7 +93,7 @@ class Speech:
 
 
 @cache
-def _headlines(language: str) -> dict[str, str]:
-    file = HEADLINES / f"{language}.yaml"
+def _about_findings(folder: Path, language: str) -> dict[str, str]:
+    file = folder / f"{language}.yaml"
     found: dict[str, str] = read_bundled(file) if file.exists() else {}
     return found

@@ -1,5 +1,6 @@
 """The rule sheet says what the map's rules say, in each language, and nothing that it lacks."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -157,6 +158,55 @@ def test_it_says_what_one_rulebook_says() -> None:
     germany = text_of("germany")
     assert "if several tie for second, each scores 10" in germany
     assert "keep them where everyone can see them" in germany
+
+
+@pytest.mark.parametrize(
+    ("map_name", "cards"),
+    [("north-america", ["longest trail"]), ("germany", ["most completed tickets"]), ("nordic", [])],
+)
+def test_the_box_has_whatever_is_printed(map_name: str, cards: list[str]) -> None:
+    text = text_of(map_name)
+    assert "a score marker and a player aid" in text
+    assert text.count("A bonus card for the") == len(cards)
+    assert all(f"A bonus card for the {card}." in text for card in cards)
+
+
+def test_it_says_where_score_markers_start() -> None:
+    """On the last space, since the board has none for no points; so on the track to cut out."""
+    assert "start on space 100 of the score track" in text_of("nordic")
+    short = load_map(MAPS / "everything.yaml")
+    for printed, track in ((40, 40), (0, 100)):
+        map_ = replace(short, board=replace(short.board, score_track=printed))
+        assert f"start on space {track} of" in sheet_text(map_).replace("\N{NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "both"),
+    [
+        ("en", "top of the deck", "top of either deck"),
+        ("pl", "z wierzchu talii", "z wierzchu dowolnej talii"),
+        ("de", "verdeckt vom Stapel", "verdeckt von einem der beiden Stapel"),
+    ],
+)
+def test_it_speaks_of_as_many_decks_as_there_are(language: str, one: str, both: str) -> None:
+    for map_name, there, not_there in (("nordic", one, both), ("world", both, one)):
+        text = text_of(map_name, language).replace("\N{NO-BREAK SPACE}", " ")
+        assert there in text
+        assert f"{not_there}." not in text
+
+
+def test_pieces_are_introduced_before_they_are_taken() -> None:
+    """As trains and ships in the box, under the name that the rules use afterwards."""
+    for map_name in BUNDLED_MAPS:
+        assert "(the pieces)" in text_of(map_name)
+        assert "(die Spielsteine)" in text_of(map_name, "de")
+
+
+def test_the_row_is_no_idiom_in_polish() -> None:
+    """`Z rzędu` after a number means that many times running."""
+    said = [text_of(map_name, "pl") for map_name in BUNDLED_MAPS]
+    said += [words("pl")(key) for key in ("aid_draw", "aid_draw_text", "slot_row")]
+    assert not [text for text in said if "z\N{NO-BREAK SPACE}rzędu" in text or "z rzędu" in text]
 
 
 def test_pieces_have_one_name_in_polish() -> None:

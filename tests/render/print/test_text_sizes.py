@@ -13,6 +13,7 @@ from mapkit.render.part_catalog import all_parts
 from mapkit.render.press import print_part
 from mapkit.render.sheets.desk import Desk
 
+PICTURE_PT = 4.0  # less is a letter on the picture of a card
 LEAST_PT = {"tickets": 6.0, "goals": 6.0, "cards": 6.0, "tokens": 6.0}
 
 
@@ -37,3 +38,14 @@ def test_words_can_be_read(part: str, language: str) -> None:
     (found,) = [one for one in all_parts() if one.name == part]
     least, letter = min(sizes(print_part(found.make(desk, PrintWishes()))))
     assert least >= LEAST_PT[part], f"{letter!r} of {least:.2f} pt"
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de"])
+def test_a_long_rule_sheet_can_be_read(language: str) -> None:
+    """That of the World has the smallest letters, and its table of points still smaller ones."""
+    map_ = load_map("world")
+    desk = Desk.of(map_, straight_layout(map_, language), language=language)
+    (found,) = [one for one in all_parts() if one.name == "rules"]
+    letters = sizes(print_part(found.make(desk, PrintWishes())))
+    least, letter = min(one for one in letters if one[0] > PICTURE_PT)
+    assert least >= 6.99, f"{letter!r} of {least:.2f} pt"

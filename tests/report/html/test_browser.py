@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+from mapkit import Map
+from mapkit.playtest.document.shape import PlaytestDocument
+from mapkit.report.html import report_html
 
 ROUTE = '.route[data-route="0"] .cover >> nth=1'
 FILL = "node => getComputedStyle(node).fill"
@@ -237,6 +242,22 @@ def test_captions_are_whole_on_a_phone(page: Any) -> None:
              .map((one) => one.textContent.slice(0, 60))"""
     )
     assert cut == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de"])
+def test_tables_are_whole_on_a_phone(
+    browser: Any, map_: Map, document: PlaytestDocument, tmp_path: Path, language: str
+) -> None:
+    """No column of figures lies beyond the edge, however long its heading is."""
+    file = tmp_path / "page.html"
+    file.write_text(report_html(map_, [], document, language=language), "utf-8")
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.goto(file.as_uri())
+    for tab in ("tickets", "routes"):
+        page.click(f"#ui-tab-{tab}")
+        panel = page.locator("[role=tabpanel]:not([hidden])")
+        assert panel.evaluate("(one) => one.scrollWidth - one.clientWidth") == 0
+    page.close()
 
 
 def test_printed_a_chart_stays_with_its_title(page: Any) -> None:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from mapkit import Map
+from mapkit import Map, load_map
 from mapkit.finding import Finding
 from mapkit.lint.catalog import all_lints
+from mapkit.model.spoken import spoken
 from mapkit.playtest.catalog import headlines
-from mapkit.playtest.document.shape import PlaytestDocument
+from mapkit.playtest.document.shape import Opinion, PlaytestDocument, SecondOpinion
 from mapkit.playtest.verdict.catalog import all_judgements
 from mapkit.report.html import Download, ShownGame, report_html
-from mapkit.report.html.speech import CATALOGUES, HEADLINES, Speech
+from mapkit.report.html.finding_places import about
+from mapkit.report.html.speech import ADVICE, CATALOGUES, HEADLINES, Speech
 from mapkit.source.read import read
 
 TRANSLATED = sorted(path.stem for path in CATALOGUES.glob("*.yaml") if path.stem != "en")
@@ -57,6 +60,45 @@ def test_every_finding_has_a_headline(language: str) -> None:
     assert all(text[-1] != "." and len(text) < 60 for text in found.values())
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_finding_has_advice(language: str) -> None:
+    """Beside the headline: whoever reads no English knows what to do."""
+    headlines_: dict[str, str] = read(HEADLINES / f"{language}.yaml").document.data
+    advice: dict[str, str] = read(ADVICE / f"{language}.yaml").document.data
+    assert list(advice) == list(headlines_)
+    assert all(text.endswith((".", ")")) and 20 < len(text) < 240 for text in advice.values())
+    assert len(set(advice.values())) == len(advice)
+
+
+@pytest.mark.parametrize(
+    ("pointer", "message", "names"),
+    [
+        ("/board", "29: `munchen`–`wien`, `basel` and 19 more.", "Monachium–Wiedeń, Bazylea"),
+        ("/tickets/1", "It is worth 4, its shortest way has 7 spaces.", "Monachium–Bolzano"),
+        ("/routes/1/length", "`zurich`–`friedrichshafen` has 2.", "Zurych–Friedrichshafen"),
+        ("/routes/1", "2 lanes of `friedrichshafen`–`zurich` are red.", "Zurych–Friedrichshafen"),
+        ("/cities/wien", "It is nearer to `basel` than `wien`.", "Wiedeń, Bazylea"),
+        ("/cities/wien", "Make it a `ferry`, or lead it over land with `via`.", "Wiedeń"),
+        ("", "Players have `seat_cards`–`more` and 3 more.", ""),
+    ],
+)
+def test_a_finding_names_its_places_in_the_language_of_the_page(
+    pointer: str, message: str, names: str
+) -> None:
+    alps = spoken(load_map("alps"), "pl")
+    rest = " i\N{NO-BREAK SPACE}jeszcze 19" if "19 more" in message else ""
+    assert about(alps, pointer, message, Speech.of("pl")) == names + rest
+
+
+def test_a_second_opinion_is_told_by_headlines(map_: Map, document: PlaytestDocument) -> None:
+    noted = replace(document.verdict[0], pointer="/cities/calm")
+    agrees = (Opinion.AGREES,) * len(document.verdict)
+    opinion = SecondOpinion(("searcher",), 100, 60, agrees, (noted,))
+    page = report_html(map_, [], replace(document, second_opinion=opinion), language="pl")
+    listed = page[page.index("Tylko on zauważa") :]
+    assert f"{noted.code} {Speech.of('pl').headline(noted.name)}: Cálm<" in listed
+
+
 def test_headlines_stand_on_pages_in_other_languages(
     polish: str, html: str, document: PlaytestDocument
 ) -> None:
@@ -81,6 +123,11 @@ def test_what_is_english_is_marked_as_english(polish: str, html: str) -> None:
     assert '<html lang="pl">' in polish
     assert '<span class="message" lang="en">' in polish
     assert html.count('lang="en"') == 1
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_number_stays_on_one_line_with_its_percent(language: str) -> None:
+    assert "95\N{NO-BREAK SPACE}%" in Speech.of(language)("figures_caption")
 
 
 def test_a_language_without_a_catalogue_is_english(map_: Map) -> None:
