@@ -11,10 +11,16 @@ from render.straight import straight_layout
 
 from mapkit import Map, load_map
 from mapkit.board.papers import CARD_SIZES
-from mapkit.render.atoms.mini_map import on_card
+from mapkit.board.theme_files import load_theme, theme_names
+from mapkit.geometry.profiles import profile_of
+from mapkit.render.atoms.mini_map import draw_mini_map, on_card
+from mapkit.render.canvas import Canvas
+from mapkit.render.inks import alike
 from mapkit.render.journeys import view_of
+from mapkit.render.pen import Pen
 from mapkit.render.sheets.decks import aid_deck, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
+from mapkit.render.words import words
 from mapkit.source.write import dumped
 
 DECKS = {"tickets": ticket_deck, "cards": travel_deck, "aids": aid_deck, "goals": award_deck}
@@ -118,3 +124,15 @@ def test_pictures_show_lines_of_routes_only_where_they_are_not_one_grey(
     file.write_text(dumped(data), "utf-8")
     desk = desk_of(load_map(str(file)))
     assert bool(shapely.get_num_geometries(desk.mini.lines)) is shown
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_land_and_water_of_a_small_map_can_be_told_apart(theme: str) -> None:
+    desk = desk_of(load_map("great-lakes"))
+    canvas = Canvas((0, 0, 60, 40), 60, "a small map")
+    pen = Pen(canvas, load_theme(theme), profile_of("standard"), words("en"))
+    draw_mini_map(pen, desk.mini, (0, 0, 60, 40))
+    shapes = [e for e in canvas.finished().tree().iter() if e.get("fill", "none").startswith("#")]
+    sea, land, lakes = [e.get("fill", "") for e in shapes[:3]]
+    assert not alike(sea, land)
+    assert not alike(lakes, land)
