@@ -1,7 +1,7 @@
 """Tickets and the sizes of letters on all cards."""
 
 import re
-from math import dist
+from math import cos, dist, radians, sin
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,9 @@ from render.straight import straight_layout
 from mapkit import Map, load_map
 from mapkit.board.papers import CARD_SIZES
 from mapkit.board.theme_files import load_theme, theme_names
+from mapkit.fonts import width_mm
 from mapkit.geometry.profiles import profile_of
+from mapkit.render.atoms.marks import NAME_MM, draw_names, within_mm
 from mapkit.render.atoms.mini_map import draw_mini_map, on_card
 from mapkit.render.canvas import Canvas
 from mapkit.render.inks import alike
@@ -136,3 +138,26 @@ def test_land_and_water_of_a_small_map_can_be_told_apart(theme: str) -> None:
     sea, land, lakes = [e.get("fill", "") for e in shapes[:3]]
     assert not alike(sea, land)
     assert not alike(lakes, land)
+
+
+def test_the_length_of_a_line_in_a_box() -> None:
+    box = (0.0, 0.0, 3.0, 4.0)
+    assert within_mm(box, ((0.0, 0.0), (3.0, 4.0))) == pytest.approx(5)
+    assert within_mm(box, ((-9.0, 2.0), (9.0, 2.0))) == pytest.approx(3)
+    assert within_mm(box, ((1.0, 9.0), (1.0, 5.0))) == 0
+    assert within_mm(box, ((-1.0, 1.0), (-1.0, 3.0))) == 0
+
+
+@pytest.mark.parametrize("angle_deg", range(0, 180, 15))
+def test_a_name_on_a_ticket_does_not_lie_on_the_line(angle_deg: int) -> None:
+    canvas = Canvas((-60, -60, 60, 60), 120, "a journey")
+    pen = Pen(canvas, load_theme("classic"), profile_of("standard"), words("en"))
+    reach = (30 * cos(radians(angle_deg)), 30 * sin(radians(angle_deg)))
+    ends = ((-reach[0], -reach[1]), reach)
+    draw_names(pen, ["Scranton", "New York"], ends, 1.7, (-60, -60, 60, 60), (50, 50, 60, 60))
+    texts = [e for e in canvas.finished().tree().iter() if e.tag.endswith("text")]
+    assert {text.text for text in texts} == {"Scranton", "New York"}
+    for text in texts:
+        wide = width_mm(text.text or "", NAME_MM, "label")
+        x, y = float(text.get("x", "")), float(text.get("y", ""))
+        assert within_mm((x, y - 0.7 * NAME_MM, x + wide, y), ends) == 0
