@@ -20,6 +20,8 @@ from mapkit.render.canvas import Canvas
 from mapkit.render.inks import alike
 from mapkit.render.journeys import view_of
 from mapkit.render.pen import Pen
+from mapkit.render.sheets.cards.back import draw_back
+from mapkit.render.sheets.cards.face import DeckInk
 from mapkit.render.sheets.decks import aid_deck, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
 from mapkit.render.words import words
@@ -161,3 +163,23 @@ def test_a_name_on_a_ticket_does_not_lie_on_the_line(angle_deg: int) -> None:
         wide = width_mm(text.text or "", NAME_MM, "label")
         x, y = float(text.get("x", "")), float(text.get("y", ""))
         assert within_mm((x, y - 0.7 * NAME_MM, x + wide, y), ends) == 0
+
+
+@pytest.mark.parametrize("size", CARD_SIZES.values())
+@pytest.mark.parametrize("stars", [0, 1, 2])
+def test_nothing_lies_on_the_seal_of_a_back(size: tuple[float, float], stars: int) -> None:
+    canvas = Canvas((0, 0, *size), size[0], "a back")
+    pen = Pen(canvas, load_theme("classic"), profile_of("standard"), words("en"))
+    mini = desk_of(load_map("germany")).mini
+    draw_back(pen, size, DeckInk("#111111", "#222222", "#333333"), "star", ("A", "B"), mini, stars)
+    shapes = list(canvas.finished().tree().iter())
+    (seal,) = [e for e in shapes if e.get("class") == "seal"]
+    x, y, radius = (float(seal.get(key, "")) for key in ("cx", "cy", "r"))
+    for later in shapes[shapes.index(seal) + 1 :]:
+        if later.tag.endswith("circle") and later.get("fill") == "#111111":
+            at = float(later.get("cx", "")), float(later.get("cy", ""))
+            assert dist(at, (x, y)) >= radius + float(later.get("r", "")) - 0.01
+        if later.tag.endswith("rect"):
+            box = [float(later.get(key, "")) for key in ("x", "y", "width", "height")]
+            near = min(max(x, box[0]), box[0] + box[2]), min(max(y, box[1]), box[1] + box[3])
+            assert dist(near, (x, y)) >= radius
