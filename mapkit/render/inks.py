@@ -4,6 +4,7 @@ from __future__ import annotations
 
 READABLE = 3.5  # the least contrast of large letters with what lies behind them
 _DARK, _LIGHT = "#1b1c1f", "#ffffff"
+_ALIKE = 0.05  # areas whose colours differ less than this are one area to the eye
 _STEPS = 20  # from an ink to black or white
 
 
@@ -16,6 +17,12 @@ def mixed(one: str, two: str, share: float) -> str:
 def lightness(color: str) -> float:
     """From 0 for black to 1 for white."""
     return sum(_channels(color)) / (3 * 255)
+
+
+def alike(one: str, two: str) -> bool:
+    """Whether the eye takes two areas in these colours for one."""
+    pairs = zip(_channels(one), _channels(two), strict=True)
+    return sum(abs(a - b) for a, b in pairs) < _ALIKE * 3 * 255
 
 
 def contrast(one: str, two: str) -> float:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import product
+from itertools import pairwise, product
 from math import atan2, degrees
 
 import numpy as np
@@ -107,10 +107,12 @@ def _is_said(one: GeographicName, text: str, said: set[tuple[bool, str]]) -> boo
 
 
 def discs_of(placed: Sequence[PlacedName]) -> Iterator[tuple[float, float, float]]:
-    """The room that names take up."""
+    """The room that names take up: their letters, and what is between them in wide spacing."""
     for name in placed:
-        for letter in name.letters:
-            yield (*letter.at, 0.5 * name.size)
+        places = [letter.at for letter in name.letters]
+        between = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(places)]
+        for at in (*places, *between):
+            yield (*at, 0.5 * name.size)
 
 
 class _Free:

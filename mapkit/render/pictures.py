@@ -54,7 +54,7 @@ def pictures(
     if not map_.board.pictures:
         return ()
     share, windows = LandShare(land, room.frame), Windows(room)
-    shown = list(_large(map_, share, windows))
+    shown = list(_large(map_, share, windows, ground))
     if ground and ground.relief:
         _add_landmarks(shown, share, windows, ground, ground.relief)
     return tuple(shown)
@@ -68,14 +68,22 @@ def draw_picture(pen: Pen, picture: PlacedPicture) -> None:
         picture.vignette.draw(pen)
 
 
-def _large(map_: Map, land: LandShare, windows: Windows) -> Iterator[PlacedPicture]:
-    """The largest picture at sea and the largest on land; of equal ones that of lower rank."""
+def _large(
+    map_: Map, land: LandShare, windows: Windows, ground: Ground | None
+) -> Iterator[PlacedPicture]:
+    """The largest picture at sea and the largest on land; of equal ones that of lower rank.
+
+    Where any size has room off all rivers and borders, that is better than a larger one on them.
+    """
     suiting = [vignette for vignette in all_vignettes() if vignette.suits(map_)]
     used: set[bool] = set()
-    for air, width, vignette in product(AIR_MM, WIDTHS_MM, suiting):
-        if vignette.at_sea in used:
+    for lines, air, width, vignette in product((ground, None), AIR_MM, WIDTHS_MM, suiting):
+        if vignette.at_sea in used or (vignette.at_sea and lines):
             continue
         boxes = _fitting(windows, _size(vignette, width), air, land, vignette.at_sea)
+        if lines:
+            boxes = boxes[:: 1 + len(boxes) // _CANDIDATES]
+            boxes = boxes[~_crossed(boxes, lines)]
         if len(boxes):
             used.add(vignette.at_sea)
             picture = PlacedPicture(vignette, _box(boxes[0]))

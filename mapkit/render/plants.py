@@ -20,7 +20,8 @@ from mapkit.render.ranges import Peak
 from mapkit.render.shores import off_shore
 
 STEP_MM = 6.5  # from one plant to the next
-_OFF_MM = 4.4  # from the foot of a plant to anything else
+_OFF_MM = 4.4  # from the middle of a plant to anything else
+_MIDDLE_MM = 2.6  # above its foot
 _PEAK_SHARE = 0.62  # of a peak's width around its middle stays bare
 _RIVER_MM = 0.6
 _GROVES_MM = 46.0  # about from one grove to the next
@@ -55,9 +56,10 @@ def place_plants(
     grown = _inland(land, x, y) & (kinds > 0)
     grown[grown] = _noise(grid[grown]) > _thresholds()[kinds[grown]]
     for discs in (room.discs, _around(peaks), _along(rivers)):
-        grown &= disc_clearance(discs, x, y, 2 * _OFF_MM) > _OFF_MM
+        grown &= disc_clearance(discs, x, y - _MIDDLE_MM, 2 * _OFF_MM) > _OFF_MM
     empty = replace(room, discs=np.empty((0, 3)))
-    grown[grown] = empty.clearance(grid[grown], 2 * _OFF_MM) > _OFF_MM
+    middles = grid[grown] - (0.0, _MIDDLE_MM)
+    grown[grown] = empty.clearance(middles, 2 * _OFF_MM) > _OFF_MM
     return _plants(grid[grown], kinds[grown])
 
 

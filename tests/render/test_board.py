@@ -239,3 +239,11 @@ def test_engines_of_a_ferry_stand_on_the_water() -> None:
     for route in ferries:
         marks = space_marks(route, [0.0, 0.0, 0.3, 1.0])
         assert marks == [PLAIN, PLAIN, FERRY, FERRY][: 4 - route.ferry] + [FERRY] * route.ferry
+
+
+def test_coasts_are_drawn_on_land_so_that_narrow_waters_keep_their_colour(
+    everything_svg: ElementTree.Element,
+) -> None:
+    (on_land,) = of_class(everything_svg, "on-land")
+    assert on_land.get("clip-path")
+    assert of_class(on_land, "coast") == of_class(everything_svg, "coast") != []

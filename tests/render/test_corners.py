@@ -10,6 +10,7 @@ from PIL import Image, ImageOps
 from render.straight import straight_layout
 
 from mapkit import Map, load_map
+from mapkit.board.layouts import layout_of
 from mapkit.board.theme_files import load_theme
 from mapkit.board.warped import ground_under
 from mapkit.geometry.layout import Box
@@ -102,6 +103,18 @@ def test_every_picture_says_what_it_is() -> None:
     assert {v.at_sea for v in all_vignettes()} == {True, False}
     for vignette in all_vignettes():
         assert 30 < vignette.height < 100
+
+
+@pytest.mark.parametrize("name", ["germany", "alps"])
+def test_no_river_and_no_border_runs_through_a_picture_on_land(name: str) -> None:
+    map_ = load_map(name)
+    layout = layout_of(map_)
+    room, ground = TakenRoom.of(layout), ground_under(map_, layout)
+    shown = pictures(map_, ground.land, room, ground)
+    on_land = [shapely.box(*one.box) for one in shown if not one.vignette.at_sea]
+    assert on_land
+    lines = shapely.union_all([ground.rivers, ground.borders])
+    assert not any(box.intersects(lines) for box in on_land)
 
 
 def test_landmarks_stand_in_their_part_of_the_world(nordic: Map) -> None:

@@ -16,7 +16,7 @@ from mapkit.geography import layers
 from mapkit.geography.names import _all_names
 from mapkit.geometry.warp import base_map_warp
 from mapkit.render.free import TakenRoom
-from mapkit.render.land_names import LETTERINGS, PlacedName, place_names
+from mapkit.render.land_names import LETTERINGS, Letter, PlacedName, discs_of, place_names
 from mapkit.render.sheets.board import render_board
 
 
@@ -49,6 +49,14 @@ def test_no_letter_touches_a_coast(name: str) -> None:
     for one in placed:
         letters = shapely.points([letter.at for letter in one.letters])
         assert (shapely.distance(letters, coast) > 0.2 * one.size).all(), one
+
+
+def test_a_name_takes_up_the_room_between_its_letters() -> None:
+    letters = tuple(Letter(text, (20.0 * at, 0.0), 0.0) for at, text in enumerate("NORD"))
+    discs = np.array(list(discs_of([PlacedName("country", False, 8.0, "name", letters)])))
+    line = np.arange(0.0, 60.0, 1.0)
+    apart = np.abs(line[:, None] - discs[:, 0]) - discs[:, 2]
+    assert apart.min(axis=1).max() < 2
 
 
 COUNTRIES = {

@@ -69,8 +69,8 @@ def draw_base_map(pen: Pen, coasts: Coasts, box: Box, room: TakenRoom) -> None:
             _draw_home(pen, ground)
             draw_texture(pen, coasts.rough, area)
             _draw_inland(pen, rough)
-        coast: Style = {"stroke": ink.coast, "stroke_width": ink.coast_mm}
-        canvas.use(outline, class_="coast", fill="none", stroke_linejoin="bevel", **coast)
+            coast: Style = {"stroke": ink.coast, "stroke_width": 2 * ink.coast_mm}
+            canvas.use(outline, class_="coast", fill="none", stroke_linejoin="bevel", **coast)
         if ground.relief and ink.hills != "none":
             _draw_relief(pen, ground.relief, ground, room)
         _draw_creeks(pen, coasts.creeks)

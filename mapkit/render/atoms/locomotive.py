@@ -16,8 +16,9 @@ _FRAME = "M-15.4 3.2H14.6V4.8H-15.4Z"
 _PILOT = "M12.6 4.8H15.2L18 9H12.2Z"
 _WINDOW = "M-12.2 -6.6H-7V-1.8H-12.2Z"
 _BANDS = "M-0.4 -5V3M4.6 -5V3M9.2 -5V3"
-_SMOKE = ((8.6, -14.0, 1.7), (5.0, -16.2, 2.4), (-0.2, -17.6, 3.1), (-6.4, -17.8, 2.4))
+_SMOKE = ((8.8, -13.2, 1.5), (6.0, -15.4, 2.2), (1.4, -17.2, 3.1), (-4.2, -17.8, 2.4))
 _DRIVERS, _LEADERS = ((-9.6, 3.5), (-2.0, 3.5)), ((5.6, 2.3), (10.6, 2.3))
+_LAMP = (13.6, -4.4)  # on the smokebox
 _RAIL_Y = 9.0
 
 
@@ -35,7 +36,8 @@ def locomotive(
         canvas.path("M-15.4 4H14.6", stroke_width=0.45, **line)
         canvas.path("M7.2 -11.2H12.8", stroke_width=0.6, **line)
         canvas.path(_WINDOW, fill=ground, stroke=accent, stroke_width=0.45)
-        canvas.circle((14.4, -4.6), 1.2, fill=accent)
+        canvas.circle(_LAMP, 1.6, fill=ink)
+        canvas.circle(_LAMP, 0.9, fill=accent)
         for wheels in (_DRIVERS, _LEADERS):
             for x, radius in wheels:
                 _draw_wheel(canvas, x, radius, ink, accent)
@@ -43,7 +45,7 @@ def locomotive(
 
 
 def _draw_smoke(canvas: Canvas, ink: str) -> None:
-    with canvas.group("smoke", fill=ink, fill_opacity=0.75):
+    with canvas.group("smoke", fill=ink, opacity=0.75):
         for x, y, radius in _SMOKE:
             canvas.circle((x, y), radius)
 

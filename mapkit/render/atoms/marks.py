@@ -8,7 +8,7 @@ from math import hypot
 
 from mapkit.aliases import Point
 from mapkit.fonts import width_mm
-from mapkit.geometry.layout import Box
+from mapkit.geometry.layout import Box, outset
 from mapkit.render.atoms.mini_map import MiniMap, accent, on_card
 from mapkit.render.canvas import Style
 from mapkit.render.fit import CAP_HEIGHT
@@ -69,13 +69,19 @@ def draw_names(
 
 
 _IMPOSSIBLE = 100.0  # what a name costs that lies on something or over the edge
+_LINE_MM = 0.5  # half the width of a journey's line
+_AROUND = (
+    *((1, 0), (-1, 0), (0, -1), (0, 1), (0.8, -1), (0.8, 1), (-0.8, -1), (-0.8, 1)),
+    *((1, -0.7), (1, 0.7), (-1, -0.7), (-1, 0.7), (0.4, -1), (0.4, 1), (-0.4, -1), (-0.4, 1)),
+)
+"""Where a name may stand around its point: beside it, above and below, then in between."""
 
 
 def _places(name: str, point: Point, radius: float) -> Iterator[Point]:
-    """Middles of a name around its point: beside it, above and below, then in between."""
+    """Middles of a name around its point, the best places first."""
     wide, high = width_mm(name, NAME_MM, "label") / 2, NAME_MM * CAP_HEIGHT / 2
     across, down = radius + 0.7 + wide, radius + 0.7 + high
-    for x, y in ((1, 0), (-1, 0), (0, -1), (0, 1), (0.8, -1), (0.8, 1), (-0.8, -1), (-0.8, 1)):
+    for x, y in _AROUND:
         yield point[0] + x * across, point[1] + y * down
 
 
@@ -85,23 +91,30 @@ def _box(name: str, middle: Point) -> Box:
 
 
 def _cost(box: Box, busy: Sequence[Box], lines: Sequence[tuple[Point, Point]], room: Box) -> float:
-    """What a name in that box spoils: a line under it is bad, anything else is impossible."""
+    """What a name in that box spoils: a line behind it is bad, anything else is impossible."""
     inside = room[0] <= box[0] and room[1] <= box[1] and box[2] <= room[2] and box[3] <= room[3]
     if not inside or any(_meet(box, other) for other in busy):
         return _IMPOSSIBLE
-    return float(sum(_crosses(box, line) for line in lines))
+    wide = outset(box, _LINE_MM)
+    return sum(within_mm(wide, line) for line in lines)
 
 
 def _meet(one: Box, two: Box) -> bool:
     return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
 
 
-def _crosses(box: Box, line: tuple[Point, Point]) -> int:
-    """How many of a line's points lie in a box."""
+def within_mm(box: Box, line: tuple[Point, Point]) -> float:
+    """The length of a line inside of a box."""
     (x0, y0), (x1, y1) = line
-    steps = [index / 12 for index in range(13)]
-    points = [(x0 + s * (x1 - x0), y0 + s * (y1 - y0)) for s in steps]
-    return sum(box[0] < x < box[2] and box[1] < y < box[3] for x, y in points)
+    first, last = 0.0, 1.0
+    for start, end, low, high in ((x0, x1, box[0], box[2]), (y0, y1, box[1], box[3])):
+        if start == end:
+            if not low < start < high:
+                return 0.0
+            continue
+        enters, leaves = sorted(((low - start) / (end - start), (high - start) / (end - start)))
+        first, last = max(first, enters), min(last, leaves)
+    return max(last - first, 0.0) * hypot(x1 - x0, y1 - y0)
 
 
 def _numbered_radius(points: Sequence[Point]) -> float:

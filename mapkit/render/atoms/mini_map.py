@@ -17,7 +17,7 @@ from mapkit.board.theme import Theme
 from mapkit.geography.dissolve import one_kind, parts_of
 from mapkit.geometry.layout import Box, Layout
 from mapkit.render.canvas import Style
-from mapkit.render.inks import set_off
+from mapkit.render.inks import alike, set_off
 from mapkit.render.pen import Pen
 from mapkit.render.writing import number, whole_path
 
@@ -129,13 +129,21 @@ def draw_mini_map(
     turn = f"translate({number(box[0])} {number(box[1])}) scale({number(scale, 5)}) "
     turn += f"translate({number(-view[0])} {number(-view[1])})"
     with canvas.group("mini-map", transform=turn), canvas.group(clip_path=area):
-        canvas.rect(view, fill=ink.sea[len(ink.sea) // 2])
+        canvas.rect(view, fill=_water(pen.theme, ink.sea[len(ink.sea) // 2]))
         for shift in map_.turns(view):
             moved = f"translate({number(shift)} 0)" if shift else None
             part = (view[0] - shift, view[1], view[2] - shift, view[3])
             with canvas.group(transform=moved):
                 _draw_part(pen, map_, part, scale)
     _draw_dots(pen, [on_card(view, box, point) for point in places_in(map_, view)])
+
+
+def _water(theme: Theme, ink: str) -> str:
+    """The ink of a sea or lake; where a board knows its water by the coasts alone, theirs.
+
+    Glow and waves along a coast have no room in a small picture.
+    """
+    return theme.ground.glow if alike(ink, theme.ground.land[-1]) else ink
 
 
 def draw_mini_frame(pen: Pen, box: Box) -> None:
@@ -160,7 +168,7 @@ def _draw_part(pen: Pen, map_: MiniMap, part: Box, scale: float) -> None:
     coast: Style = {"stroke": ink.coast, "stroke_width": 0.16 * unit, "stroke_linejoin": "round"}
     with canvas.group(transform=f"scale({_UNIT_MM})"):
         canvas.path(whole_path(land, _UNIT_MM), fill=ink.land[-1], fill_rule="evenodd", **coast)
-        canvas.path(whole_path(lakes, _UNIT_MM), fill=ink.lake)
+        canvas.path(whole_path(lakes, _UNIT_MM), fill=_water(pen.theme, ink.lake))
         for shown, (color, width, opacity) in zip(
             map_.strokes(part, scale),
             (

@@ -13,7 +13,10 @@ _COACH = "M-17 -11.6Q0 -14.4 17 -11.6V-10H-17ZM-16 -10H16V4.6H-16Z"
 _WINDOWS = "M-13.4 -8H-8.8V-2.6H-13.4ZM-6 -8H-1.4V-2.6H-6ZM1.4 -8H6V-2.6H1.4ZM8.8 -8H13.4V-2.6H8.8Z"
 _RAILS = "M-50 10.4H50"
 _SLEEPERS = "M-49 12.4H50"
-_SMOKE = ((27, -21, 3.2), (19, -25, 4.6), (9, -28, 5.6), (-4, -29, 4.8), (-16, -28, 3.4))
+_SMOKE = (
+    *((37, -15, 2.2), (32, -19, 3.6), (23, -23, 5.0)),
+    *((11, -26, 6.0), (-2, -27.5, 5.0), (-12, -27, 3.4)),
+)
 
 
 class Engine(Vignette):
@@ -25,7 +28,7 @@ class Engine(Vignette):
         ground, canvas = pen.theme.ground, pen.canvas
         ink, paper = pen.theme.text.soft, ground.land[0]
         with canvas.group("train", transform="translate(0 8)"):
-            with canvas.group("smoke", fill=ground.hill, fill_opacity=0.35):
+            with canvas.group("smoke", fill=ground.hill, opacity=0.35):
                 for x, y, radius in _SMOKE:
                     canvas.circle((x, y), radius)
             line: Style = {"fill": "none", "stroke": ink}

@@ -6,11 +6,13 @@ import pytest
 
 from mapkit import load_map
 from mapkit.board.theme_files import load_theme, theme_names
+from mapkit.geometry.layout import Box
 from mapkit.geometry.profiles import profile_of
 from mapkit.render.canvas import Canvas
-from mapkit.render.inks import lightness, mixed
+from mapkit.render.inks import alike, lightness, mixed
 from mapkit.render.pen import Pen
 from mapkit.render.sheets.cards.back_pattern import draw_pattern, pattern_of
+from mapkit.render.sheets.cards.goal import clear_of
 from mapkit.render.sheets.cards.scenery import draw_scenery, tints_of
 from mapkit.render.sheets.cards.sky import draw_sky
 from mapkit.render.sheets.cards.spirit import lit, outlined
@@ -102,3 +104,37 @@ def test_mixing() -> None:
     assert mixed("#000000", "#ffffff", 0.5) == "#808080"
     assert mixed("#102030", "#ffffff", 0) == "#102030"
     assert lightness("#ffffff") == 1
+
+
+def test_a_theme_that_saves_ink_draws_its_wild_card_in_lines_before_pale_rays() -> None:
+    for theme in theme_names():
+        pen = pen_of(theme)
+        draw_travel_card(pen, (44, 68), TravelCard("train", ""), COLORS)
+        tree = pen.canvas.finished().tree()
+        rays = [e.get("fill", "") for e in tree.iter() if e.tag.endswith("polygon")]
+        (engine,) = [e for e in tree.iter() if e.get("class") == "locomotive"]
+        body = next(e.get("fill", "") for e in engine if e.tag.endswith("path"))
+        if pen.theme.space.outlined:
+            assert min(lightness(ray) for ray in rays) > 0.5
+            assert alike(body, pen.theme.panel.paper)
+        else:
+            assert not alike(body, pen.theme.panel.paper)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_a_windmill_does_not_hang_in_the_air(theme: str) -> None:
+    pen = pen_of(theme)
+    tints = tints_of(pen.theme, "yellow")
+    draw_scenery(pen.canvas, "yellow", tints)
+    shapes = [e for e in pen.canvas.finished().tree().iter() if e.tag.endswith("path")]
+    (tower,) = [e.get("fill", "") for e in shapes if "-23.4H10.4" in e.get("d", "")]
+    assert abs(lightness(tower) - lightness(tints.low)) > 0.15
+
+
+@pytest.mark.parametrize("box", [(3.0, 14.0, 41.0, 48.0), (3.0, 11.0, 40.0, 39.0)])
+def test_a_scene_is_not_behind_the_points_of_its_card(box: Box) -> None:
+    points = (box[2] - 13, box[3] - 13, box[2] - 1, box[3] - 1)
+    left, top, right, bottom = clear_of(box, points)
+    assert (left, top) == box[:2]
+    assert right <= points[0] or bottom <= points[1] + 3  # no more than rails and a disc's corner
+    assert (right - left) * (bottom - top) > 0.5 * (box[2] - box[0]) * (box[3] - box[1])

@@ -1,7 +1,7 @@
 """Tickets and the sizes of letters on all cards."""
 
 import re
-from math import dist
+from math import cos, dist, radians, sin
 from pathlib import Path
 
 import pytest
@@ -11,10 +11,20 @@ from render.straight import straight_layout
 
 from mapkit import Map, load_map
 from mapkit.board.papers import CARD_SIZES
-from mapkit.render.atoms.mini_map import on_card
+from mapkit.board.theme_files import load_theme, theme_names
+from mapkit.fonts import width_mm
+from mapkit.geometry.profiles import profile_of
+from mapkit.render.atoms.marks import NAME_MM, draw_names, within_mm
+from mapkit.render.atoms.mini_map import draw_mini_map, on_card
+from mapkit.render.canvas import Canvas
+from mapkit.render.inks import alike
 from mapkit.render.journeys import view_of
+from mapkit.render.pen import Pen
+from mapkit.render.sheets.cards.back import draw_back
+from mapkit.render.sheets.cards.face import DeckInk
 from mapkit.render.sheets.decks import aid_deck, award_deck, ticket_deck, travel_deck
 from mapkit.render.sheets.desk import Desk
+from mapkit.render.words import words
 from mapkit.source.write import dumped
 
 DECKS = {"tickets": ticket_deck, "cards": travel_deck, "aids": aid_deck, "goals": award_deck}
@@ -118,3 +128,58 @@ def test_pictures_show_lines_of_routes_only_where_they_are_not_one_grey(
     file.write_text(dumped(data), "utf-8")
     desk = desk_of(load_map(str(file)))
     assert bool(shapely.get_num_geometries(desk.mini.lines)) is shown
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_land_and_water_of_a_small_map_can_be_told_apart(theme: str) -> None:
+    desk = desk_of(load_map("great-lakes"))
+    canvas = Canvas((0, 0, 60, 40), 60, "a small map")
+    pen = Pen(canvas, load_theme(theme), profile_of("standard"), words("en"))
+    draw_mini_map(pen, desk.mini, (0, 0, 60, 40))
+    shapes = [e for e in canvas.finished().tree().iter() if e.get("fill", "none").startswith("#")]
+    sea, land, lakes = [e.get("fill", "") for e in shapes[:3]]
+    assert not alike(sea, land)
+    assert not alike(lakes, land)
+
+
+def test_the_length_of_a_line_in_a_box() -> None:
+    box = (0.0, 0.0, 3.0, 4.0)
+    assert within_mm(box, ((0.0, 0.0), (3.0, 4.0))) == pytest.approx(5)
+    assert within_mm(box, ((-9.0, 2.0), (9.0, 2.0))) == pytest.approx(3)
+    assert within_mm(box, ((1.0, 9.0), (1.0, 5.0))) == 0
+    assert within_mm(box, ((-1.0, 1.0), (-1.0, 3.0))) == 0
+
+
+@pytest.mark.parametrize("angle_deg", range(0, 180, 15))
+def test_a_name_on_a_ticket_does_not_lie_on_the_line(angle_deg: int) -> None:
+    canvas = Canvas((-60, -60, 60, 60), 120, "a journey")
+    pen = Pen(canvas, load_theme("classic"), profile_of("standard"), words("en"))
+    reach = (30 * cos(radians(angle_deg)), 30 * sin(radians(angle_deg)))
+    ends = ((-reach[0], -reach[1]), reach)
+    draw_names(pen, ["Scranton", "New York"], ends, 1.7, (-60, -60, 60, 60), (50, 50, 60, 60))
+    texts = [e for e in canvas.finished().tree().iter() if e.tag.endswith("text")]
+    assert {text.text for text in texts} == {"Scranton", "New York"}
+    for text in texts:
+        wide = width_mm(text.text or "", NAME_MM, "label")
+        x, y = float(text.get("x", "")), float(text.get("y", ""))
+        assert within_mm((x, y - 0.7 * NAME_MM, x + wide, y), ends) == 0
+
+
+@pytest.mark.parametrize("size", CARD_SIZES.values())
+@pytest.mark.parametrize("stars", [0, 1, 2])
+def test_nothing_lies_on_the_seal_of_a_back(size: tuple[float, float], stars: int) -> None:
+    canvas = Canvas((0, 0, *size), size[0], "a back")
+    pen = Pen(canvas, load_theme("classic"), profile_of("standard"), words("en"))
+    mini = desk_of(load_map("germany")).mini
+    draw_back(pen, size, DeckInk("#111111", "#222222", "#333333"), "star", ("A", "B"), mini, stars)
+    shapes = list(canvas.finished().tree().iter())
+    (seal,) = [e for e in shapes if e.get("class") == "seal"]
+    x, y, radius = (float(seal.get(key, "")) for key in ("cx", "cy", "r"))
+    for later in shapes[shapes.index(seal) + 1 :]:
+        if later.tag.endswith("circle") and later.get("fill") == "#111111":
+            at = float(later.get("cx", "")), float(later.get("cy", ""))
+            assert dist(at, (x, y)) >= radius + float(later.get("r", "")) - 0.01
+        if later.tag.endswith("rect"):
+            box = [float(later.get(key, "")) for key in ("x", "y", "width", "height")]
+            near = min(max(x, box[0]), box[0] + box[2]), min(max(y, box[1]), box[1] + box[3])
+            assert dist(near, (x, y)) >= radius

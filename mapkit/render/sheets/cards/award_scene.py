@@ -11,30 +11,33 @@ from mapkit.model.tickets import GoalKind
 from mapkit.render.atoms import locomotive, steamer, wagon
 from mapkit.render.atoms.mini_map import accent
 from mapkit.render.atoms.space import FERRY, PLAIN, space_symbol
-from mapkit.render.canvas import Style
+from mapkit.render.canvas import Canvas, Style
 from mapkit.render.pen import Pen
-from mapkit.render.sheets.cards.scenery import HALF_MM, draw_scenery, tints_of
+from mapkit.render.sheets.cards.coasts import draw_coast
+from mapkit.render.sheets.cards.scenery import HALF_MM, Tints, draw_scenery, tints_of
 from mapkit.render.sheets.cards.sky import draw_sky
-from mapkit.render.sheets.cards.spirit import draw_bank, engraved
+from mapkit.render.sheets.cards.spirit import draw_bank, draw_engine, engraved
 from mapkit.render.sheets.cards.travel_scene import draw_sea
 from mapkit.render.writing import line_path, number
 
 _BACKDROPS = {
     GoalKind.MOST_WILDS: "orange",
     GoalKind.MOST_PIECES_LEFT: "green",
-    GoalKind.MOST_FERRIES: "blue",
-    GoalKind.MOST_SMALL_TICKETS: "yellow",
+    GoalKind.MOST_SMALL_TICKETS: "black",
     GoalKind.LONGEST_TRAIL: "purple",
     GoalKind.MOST_ROUTES_OF_LENGTH: "red",
 }
 """Whose landscape stands behind what is rewarded: that of the cards of a colour."""
-_SHORE = 0.24  # of half the picture: how far the land begins above the rails
+_WATERS, _FJORD = "blue", "green"  # in whose tints the ferries sail, before whose coast
+_SHORE = 0.1  # of half the picture: how far the land begins above the rails
+_TALLEST_MM = 30.0  # of a landscape: the sails of its windmill, its lighthouse
+_MOST_SUNK_MM = 9.0  # below that line there is nothing but hills
 
 
 def draw_scene(
     pen: Pen, ground: Box, box: Box, kind: str, length: int, color: str, s: float
 ) -> None:
-    """What a kind of goal rewards, in a part of its ground.
+    """What a kind of goal rewards, in a part of its ground: nothing of it is behind the points.
 
     `length` and `color` are those of an example's spaces.
     """
@@ -46,9 +49,13 @@ def draw_scene(
         pen.canvas.group("award-picture", clip_path=around),
         pen.canvas.group(transform=f"translate({number(x)} {number(y)})"),
     ):
-        _draw_backdrop(pen, kind, color, ((ground[2] - ground[0]) / 2, ground[3] - y), floor)
-        up = (box[1] + box[3]) / 2 - y
-        with pen.canvas.group(transform=f"translate(0 {number(up)})"):
+        aside, up = (box[0] + box[2]) / 2 - x, (box[1] + box[3]) / 2 - y
+        half = (ground[2] - ground[0]) / 2, ground[3] - y
+        if kind == GoalKind.MOST_FERRIES:
+            _draw_waters(pen, color, half, up)
+        else:
+            _draw_backdrop(pen, kind, color, half, floor)
+        with pen.canvas.group(transform=f"translate({number(aside)} {number(up)})"):
             if kind == GoalKind.MOST_ROUTES_OF_LENGTH:
                 _draw_spaces(pen, min(reach, 9 + 4 * length), [color] * max(1, length), most=6)
             else:
@@ -59,27 +66,47 @@ def draw_scene(
 def _draw_backdrop(pen: Pen, kind: str, color: str, half: Size, floor: float) -> None:
     """A landscape in the spirit of the theme around the origin; `half` of its width and height."""
     chosen = _BACKDROPS.get(GoalKind(kind), color) if kind else color
-    tints = tints_of(pen.theme, chosen if chosen in pen.theme.routes else color)
-    wide, high = half
-    shore, manner = floor - _SHORE * high, pen.theme.panel.manner
+    tints, (wide, high) = _tints(pen, chosen, color), half
+    shore, scale = floor - _SHORE * high, wide / HALF_MM
     draw_sky(pen, tints, wide, high, shore)
-    if manner != "plain":
-        turn = f"translate(0 {number(shore)}) scale({number(wide / HALF_MM)})"
-        lines = engraved(tints) if manner == "ruled" else {}
-        with pen.canvas.group("scenery", transform=turn, **lines):
-            draw_scenery(pen.canvas, chosen, tints)
-    if kind == GoalKind.MOST_FERRIES:
-        draw_sea(pen, wide, high, shore, tints)
-    else:
-        draw_bank(pen, wide, high, floor, tints)
+    sunk = min(max(_TALLEST_MM * scale - (high + shore), 0.0), _MOST_SUNK_MM * scale)
+    _draw_land(pen, draw_scenery, chosen, tints, (shore + sunk, scale))
+    draw_bank(pen, wide, high, floor, tints)
+
+
+def _draw_waters(pen: Pen, color: str, half: Size, shore: float) -> None:
+    """A fjord behind the ferries."""
+    tints, (wide, high) = _tints(pen, _WATERS, color), half
+    draw_sky(pen, tints, wide, high, shore)
+    _draw_land(pen, draw_coast, _FJORD, tints, (shore, wide / HALF_MM))
+    draw_sea(pen, wide, high, shore, tints)
+
+
+def _tints(pen: Pen, chosen: str, color: str) -> Tints:
+    return tints_of(pen.theme, chosen if chosen in pen.theme.routes else color)
+
+
+def _draw_land(
+    pen: Pen,
+    draw: Callable[[Canvas, str, Tints], None],
+    color: str,
+    tints: Tints,
+    place: tuple[float, float],
+) -> None:
+    """The land of a colour at a height and a scale; a spare theme has none."""
+    manner = pen.theme.panel.manner
+    if manner == "plain":
+        return
+    lines = engraved(tints) if manner == "ruled" else {}
+    turn = f"translate(0 {number(place[0])}) scale({number(place[1])})"
+    with pen.canvas.group("scenery", transform=turn, **lines):
+        draw(pen.canvas, color, tints)
 
 
 def _draw_wilds(pen: Pen, reach: float, high: float) -> None:
-    ink = pen.theme.panel
     scale = min(1.9 * reach / locomotive.WIDTH_MM, 1.9 * high / 28)
     with pen.canvas.group(transform=f"translate(0 {number(high - 9 * scale)})"):
-        trim = ink.title_edge if ink.title_edge != ink.edge else ink.title
-        locomotive.locomotive(pen.canvas, ink.edge, pen.theme.city.ring, trim, scale=scale)
+        draw_engine(pen, scale)
 
 
 def _draw_pieces(pen: Pen, reach: float, high: float) -> None:

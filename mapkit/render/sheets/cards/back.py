@@ -25,8 +25,11 @@ _TEXT_INSET = (2.6, 1.8)  # of the texts from the frame
 _NAME_MM = (5.2, 3.7)  # size of the deck's name: its plate must not reach beyond its room
 _EMBLEM = (15.2, 11.6)  # largest radius of the round window, the same way
 _SHOWN = 0.92  # of half the board's mean side: the radius of what the window shows
-_SEAL, _SEAL_DOWN = 0.52, 0.8  # radius and place of the emblem's seal, of the window's radius
+_SEAL, _SEAL_OFF = 0.52, 0.8  # radius and place of the emblem's seal, of the window's radius
+_SMALL_SEAL = 0.42  # radius of a seal that has stars below it
 _STAR = 2.6  # radius of what is left free around a star
+_TITLE_OFF = 1.6  # from the top of the room for the map's name to the plate of that name
+_STARS_ASIDE = 20.4  # from the middle of a card that lies
 _TICKET = "M-13 -7H13V-2.4A2.4 2.4 0 0 0 13 2.4V7H-13V2.4A2.4 2.4 0 0 0 -13 -2.4Z"
 
 
@@ -56,23 +59,42 @@ def draw_back(
     room = height / 2 - _FRAME - _TEXT_INSET[lying] - _TEXT_DEEP[lying] * s  # above the middle
     star_at = room - 0.6 * _STAR * s
     radius = min(_EMBLEM[lying] * s, star_at - 1.2 * _STAR * s if stars and not lying else room)
-    _draw_emblem(pen, size, ink, emblem, radius, mini)
+    share, lowest = (_SMALL_SEAL, star_at - _STAR * s) if stars else (_SEAL, room + _TITLE_OFF * s)
+    seal = _seal(radius, share, lowest, lying=lying)
+    _draw_emblem(pen, size, ink, emblem, radius, seal, mini)
     _draw_texts(pen, outset(frame, -_TEXT_INSET[lying]), ink, *texts, s)
     _draw_stars(pen, size, ink, stars, star_at)
 
 
+def _seal(radius: float, share: float, lowest: float, *, lying: bool) -> tuple[Point, float]:
+    """The seal's place from the middle of its window, and its radius: nothing else lies on it.
+
+    It hangs at the window's foot, above `lowest`; on a card that lies there is room at the side.
+    """
+    if lying:
+        return (_SEAL_OFF * radius, 0.0), _SEAL * radius
+    return (0.0, min(_SEAL_OFF * radius, lowest - share * radius)), share * radius
+
+
 def _draw_emblem(
-    pen: Pen, size: Size, ink: DeckInk, emblem: str, radius: float, mini: MiniMap
+    pen: Pen,
+    size: Size,
+    ink: DeckInk,
+    emblem: str,
+    radius: float,
+    seal: tuple[Point, float],
+    mini: MiniMap,
 ) -> None:
-    """The map in a round window, and the emblem of the deck on a seal at its foot."""
+    """The map in a round window, and the emblem of the deck on a seal at its edge."""
     x, y, s = size[0] / 2, size[1] / 2, scale_of(size)
     pen.canvas.circle((x, y), radius, fill=ink.fill, stroke=ink.edge, stroke_width=0.8 * s)
     _draw_land(pen, (x, y), radius - 1.1 * s, ink, mini)
     line: Style = {"fill": "none", "stroke": ink.edge}
     pen.canvas.circle((x, y), radius - 1.1 * s, stroke_width=0.25 * s, **line)
-    seal, down = _SEAL * radius, _SEAL_DOWN * radius
-    pen.canvas.circle((x, y + down), seal, fill=ink.fill, stroke=ink.edge, stroke_width=0.5 * s)
-    turn = f"translate({number(x)} {number(y + down)}) scale({number(seal / 12.6)})"
+    (aside, down), wide = seal
+    at = (x + aside, y + down)
+    pen.canvas.circle(at, wide, "seal", fill=ink.fill, stroke=ink.edge, stroke_width=0.5 * s)
+    turn = f"translate({number(at[0])} {number(at[1])}) scale({number(wide / 12.6)})"
     with pen.canvas.group(f"emblem emblem-{emblem}", transform=turn):
         EMBLEMS[emblem](pen.canvas, ink)
 
@@ -130,7 +152,7 @@ def _draw_stars(pen: Pen, size: Size, ink: DeckInk, stars: int, star_at: float) 
     for step in range(stars):
         along = (step - (stars - 1) / 2) * 5.2 * s
         for side in (-1, 1):
-            x = size[0] / 2 + (along if standing else side * 17.5 * s)
+            x = size[0] / 2 + (along if standing else side * _STARS_ASIDE * s)
             y = size[1] / 2 + (side * star_at if standing else along)
             pen.canvas.circle((x, y), _STAR * s, fill=ink.fill)
             pen.canvas.polygon(star_points((x, y), 2.1 * s), fill=ink.edge)

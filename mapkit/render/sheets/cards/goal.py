@@ -27,6 +27,9 @@ from mapkit.render.sheets.cards.face import (
 from mapkit.render.sheets.desk import Desk
 
 _MARGIN = 2.6  # between what counts and the edge of the picture
+_BROAD = 1.5  # how much wider than high most scenes are
+_SOIL = 0.4  # of the height of the points: what is left below a scene that stands beside them
+_SHARED = 0.2  # of it: how far rails may pass behind their round disc
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +129,21 @@ def _in_corner(picture: Box, s: float) -> tuple[tuple[float, float], float]:
 def _draw_picture(pen: Pen, desk: Desk, box: Box, award: Award, s: float, taken: Box) -> None:
     """The map with the places that count, if some do; else what is rewarded."""
     if not award.places:
-        above = (box[0], box[1], box[2], box[3] - 0.5 * (taken[3] - taken[1]))
-        draw_scene(pen, box, above, award.picture, award.length, desk.map_.rules.colors[0], s)
+        free = clear_of(box, taken)
+        draw_scene(pen, box, free, award.picture, award.length, desk.map_.rules.colors[0], s)
         return
     view = _view(desk, award.places, box, taken)
     draw_mini_map(pen, desk.mini, box, view)
     draw_mini_frame(pen, box)
     draw_marks(pen, desk.mini, box, award.places, view)
+
+
+def clear_of(box: Box, taken: Box) -> Box:
+    """The part of a picture above its points or beside them: where a scene is larger."""
+    disc = taken[3] - taken[1]
+    above = (*box[:3], taken[1] + _SHARED * disc)
+    beside = (box[0], box[1], taken[0], box[3] - _SOIL * disc)
+    return max(above, beside, key=lambda part: min((part[2] - part[0]) / _BROAD, part[3] - part[1]))
 
 
 def _view(desk: Desk, places: Sequence[str], box: Box, taken: Box) -> Box:

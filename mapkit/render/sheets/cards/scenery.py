@@ -21,6 +21,7 @@ _ALIKE = 0.12  # colours of this difference in lightness can't be told apart on 
 _SHARES = (0.5, 0.12, 0.3, 0.46, 0.66)  # of the colour in the paper, from the sky down
 _LITTLE_INK = (0.16, 0.03, 0.12, 0.2, 0.3)
 _ENGRAVED = (0.3, 0.05, 0.1, 0.2, 0.32)
+_MILL = 0.4  # of the sails' ink in the windmill's tower, which must not hang in the air
 _INK, _LAMP = "#15161a", "#fff3cf"
 
 
@@ -90,7 +91,8 @@ def _fields(canvas: Canvas, ink: Tints) -> None:
     canvas.path("M-18 0V-4Q-4 -8.4 18 -5.4V0Z", fill=ink.middle)
     rows = "".join(f"M{x} 0Q{x * 0.7:.1f} -4 {x * 0.32:.1f} -6.4" for x in range(-17, 18, 3))
     canvas.path(rows, fill="none", stroke=ink.near, stroke_width=0.5)
-    canvas.path("M6.4 -13L7.6 -23.4H10.4L11.6 -13Z", fill=ink.near)
+    mill = mixed(ink.near, ink.dark, _MILL)
+    canvas.path("M6.4 -13L7.6 -23.4H10.4L11.6 -13Z", fill=mill)
     canvas.path("M7 -23.2Q9 -27 11 -23.2Z", fill=ink.dark)
     arms: Style = {"fill": "none", "stroke": ink.dark}
     canvas.path("M3.4 -28.2L14.6 -18.6M4.2 -17.8L13.8 -29", stroke_width=0.6, **arms)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mapkit.board.theme import SpaceInk, Theme
+from mapkit.render.atoms import locomotive
 from mapkit.render.atoms.color_mark import RADIUS_MM, WIDE, color_mark, symbol_of
 from mapkit.render.canvas import Style
 from mapkit.render.inks import lightness, mixed
@@ -54,6 +55,18 @@ def outlined(ink: SpaceInk) -> SpaceInk:
     if abs(lightness(ink.fill) - lightness(ink.edge)) > _FAINT:
         return ink
     return replace(ink, edge=ink.mark, inner=mixed(ink.fill, ink.mark, 0.4))
+
+
+def draw_engine(pen: Pen, scale: float) -> None:
+    """A steam engine around the origin, dark with light lines; in lines where ink is saved."""
+    ink, windows = pen.theme.panel, pen.theme.city.ring
+    if pen.theme.space.outlined:
+        lines: Style = {"stroke": ink.text, "stroke_width": 0.4 * scale}
+        with pen.canvas.group("engine", **lines):
+            locomotive.locomotive(pen.canvas, ink.paper, windows, ink.text, scale=scale)
+        return
+    trim = ink.title_edge if ink.title_edge != ink.edge else ink.title
+    locomotive.locomotive(pen.canvas, ink.edge, windows, trim, scale=scale)
 
 
 def draw_emblem(pen: Pen, color: str, tints: Tints, wide: float, high: float) -> None:

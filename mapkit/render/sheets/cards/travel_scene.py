@@ -17,6 +17,7 @@ from mapkit.render.sheets.cards.spirit import (
     draw_arches,
     draw_bank,
     draw_emblem,
+    draw_engine,
     draw_shading,
     engraved,
     leaning,
@@ -32,6 +33,7 @@ _SHADOW = "#15161a"
 _HULL_MM = 4.2  # below the middle of a ship: where its hull is shaded
 _HEROIC = 2.6  # a poster's wagon reaches over the edges of the picture: half widths
 _RAYS = 24  # behind the engine of a wild card
+_HAZE, _LITTLE_INK = 0.12, 0.62  # of the paper in a ray; the second where a theme saves ink
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -101,16 +103,15 @@ def _draw_wild(pen: Pen, colors: Sequence[str], wide: float, high: float, floor:
     with pen.canvas.group("train", transform=leaning(pen.theme, floor)):
         draw_bank(pen, wide, high, floor, tints)
         with pen.canvas.group(transform=f"translate({-0.03 * wide:.3f} {floor - 9 * scale:.3f})"):
-            trim = ink.title_edge if ink.title_edge != ink.edge else ink.title
-            locomotive.locomotive(pen.canvas, ink.edge, pen.theme.city.ring, trim, scale=scale)
+            draw_engine(pen, scale)
 
 
 def _draw_rays(pen: Pen, colors: Sequence[str], wide: float, far: float, y: float) -> None:
     """Rays in all colours from a point behind the engine, and its light."""
     inks, paper = pen.theme.route_colors(), pen.theme.panel.paper
-    reach = 2.4 * far
+    reach, pale = 2.4 * far, _LITTLE_INK if pen.theme.space.outlined else _HAZE
     for step in range(_RAYS):
-        color = mixed(inks[colors[step % len(colors)]], paper, 0.12)
+        color = mixed(inks[colors[step % len(colors)]], paper, pale)
         edges = [2 * pi * (step + off) / _RAYS - pi / 2 for off in (-0.52, 0.52)]
         points = [(reach * cos(turn), y + reach * sin(turn)) for turn in edges]
         pen.canvas.polygon([(0, y), *points], fill=color)
