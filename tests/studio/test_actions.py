@@ -100,6 +100,31 @@ def test_a_city_is_found_by_its_name(page: Desk) -> None:
     assert page.page.locator(".city").count() == 5
 
 
+def test_a_click_shows_where_the_new_place_will_be(page: Desk) -> None:
+    """Until it is put away; then cities can be found by their names again."""
+    board, scale = page.page.locator("svg.board").bounding_box(), page.scale()
+    page.page.keyboard.press("c")
+    page.page.mouse.click(board["x"] + 120 * scale, board["y"] + 80 * scale)
+    assert page.page.locator("#new-place").count() == 1
+    page.page.keyboard.press("Escape")
+    assert page.page.locator("#new-place").count() == 0
+    assert page.page.locator("#find-city:focus").input_value() == ""
+    assert page.text == SMALL
+
+
+def test_a_ticket_that_is_put_away_is_forgotten(page: Desk) -> None:
+    page.page.keyboard.press("t")
+    for city in ("north", "east"):
+        page.page.mouse.click(*page.city(city))
+    page.page.click(".ask button:has-text('Cancel')")
+    for city in ("south", "west"):
+        page.page.mouse.click(*page.city(city))
+    page.page.wait_for_selector(".ask h3:has-text('Southport – Westminster')")
+    submit(page)
+    page.after(page.before)
+    assert "{between: [south, west], points: 4}" in page.text
+
+
 def test_a_country_is_added(page: Desk) -> None:
     page.page.keyboard.press("c")
     x, y = page.city("east")

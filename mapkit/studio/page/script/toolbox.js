@@ -41,7 +41,9 @@ export function startTools(studio, found) {
     if (studio.tool?.does.key?.(event)) return event.preventDefault();
     if (event.key === "Escape") return use(tools[0].id);
     const tool = tools.find((one) => one.key === event.key.toLowerCase());
-    if (tool && !event.shiftKey) use(tool.id);
+    if (!tool || event.shiftKey) return;
+    event.preventDefault(); // a field that the tool opens does not get the letter
+    use(tool.id);
   });
 }
 
