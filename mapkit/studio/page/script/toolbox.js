@@ -91,9 +91,7 @@ function startPointer(studio) {
       if (pan.moved) board.panTo(pan.offset[0] + dx, pan.offset[1] + dy);
     } else if (held) {
       held.moved ||= Math.hypot(event.clientX - held.from[0], event.clientY - held.from[1]) > NEAR_PX;
-      const began = performance.now();
       held.tool.does.move?.(told(event));
-      studio.emit("moved", { ms: performance.now() - began });
     } else {
       studio.tool?.does.hover?.(told(event));
     }
