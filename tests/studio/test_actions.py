@@ -40,6 +40,18 @@ def test_a_name_is_dragged_to_another_side(page: Desk) -> None:
     assert page.middle('.label[data-place="north"]')[0] < page.city("north")[0]
 
 
+def test_a_name_is_dragged_to_an_exact_place_with_ctrl(page: Desk) -> None:
+    label = page.middle('.label[data-place="north"]')
+    page.page.keyboard.down("Control")
+    page.drag(label, 30, 25)
+    page.page.keyboard.up("Control")
+    page.after(page.before)
+    assert "{name: North Bay, at: [200, 50], label: [" in page.text
+    moved = page.middle('.label[data-place="north"]')
+    assert abs((moved[0] - label[0]) / page.scale() - 30) < 3
+    assert abs((moved[1] - label[1]) / page.scale() - 25) < 3
+
+
 def test_a_route_is_bent_by_its_handle(page: Desk) -> None:
     page.page.mouse.click(*page.middle('.route[data-route="0"] .space >> nth=1'))
     page.page.wait_for_selector('[data-handle="via-new"]')

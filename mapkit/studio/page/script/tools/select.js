@@ -16,7 +16,7 @@ export const tool = {
   icon: "M6 3L19 12L12 13.5L9 20Z",
   key: "v",
   order: 10,
-  hint: "Drag a city or a name · Shift selects several · arrow keys move by 1 mm · Ctrl drags without snapping",
+  hint: "Drag a city or a name · Shift selects several · arrow keys move by 1 mm · Ctrl drags to exactly where you let go",
   make: (studio) => new Select(studio),
 };
 
