@@ -19,6 +19,7 @@ from mapkit.source.extent import (
 from mapkit.source.flow import flow
 
 INDENT = 2  # columns that an entry stands further right than the key above it
+PLACES = ("cities", "countries")  # sections of the file whose entries have a line each
 
 
 class Splice(NamedTuple):
@@ -41,6 +42,8 @@ def spliced(text: str, splices: Sequence[Splice]) -> str:
 
 def setting(document: Document, path: Path, value: Any) -> Splice:
     """Another value in the place of one that is there."""
+    if _has_lines_for(document, path, value):
+        return _first_lines(document, path, _entry_lines(document, value))
     text, new = document.text, written(document, value)
     start, end = document.values[path].start, end_of(document, path)
     if start == end and text[start - 1 : start] in (":", "-"):
@@ -55,16 +58,21 @@ def setting(document: Document, path: Path, value: Any) -> Splice:
 def adding(document: Document, around: Path, key: str, value: Any) -> Splice:
     """A new last key of a mapping; a whole section of the file gets a line for each entry."""
     name, first = written(document, key), document.first_keys.get(around)
-    entries = value if isinstance(value, list) and not around else []
+    is_section = not around and (isinstance(value, list) or _are_places(key, value))
+    entries = _entry_lines(document, value) if is_section else []
     if in_brackets(document, around) or first is None:
         text = written(document, value)
-        if entries and first and stands_first(document.text, first.start):
-            text = _list_of_lines(document, first.column, entries)
+        if (
+            isinstance(value, list)
+            and entries
+            and first
+            and stands_first(document.text, first.start)
+        ):
+            text = _list_of_lines(document, first.column, value)
         return _in_brackets(document, around, [f"{name}: {text}"], None)
     if not entries:
         return _lines(document, around, first.column, [f"{name}: {written(document, value)}"])
-    lead = " " * INDENT
-    lines = [f"{name}:", *(f"{lead}- {written(document, entry)}" for entry in entries)]
+    lines = [f"{name}:", *(f"{' ' * INDENT}{entry}" for entry in entries)]
     return _lines(document, around, first.column, lines)
 
 
@@ -82,7 +90,7 @@ def inserting(
     entries = [written(document, value) for value in values]
     there = value_at(document.data, path) or []
     if not there and _has_lines_below(document, path):
-        return _first_lines(document, path, entries)
+        return _first_lines(document, path, _entry_lines(document, values))
     if not there and (key := document.keys.get(path)) and stands_first(document.text, key.start):
         span, text = document.values[path], _list_of_lines(document, key.column, values)
         return Splice(span.start, span.end, text)
@@ -131,21 +139,38 @@ def _lines(
     return Splice(end + 1, end + 1, "".join(f"{lead}{line}\n" for line in lines), depth)
 
 
+def _are_places(key: str | int, value: Any) -> bool:
+    return key in PLACES and isinstance(value, dict)
+
+
+def _has_lines_for(document: Document, path: Path, value: Any) -> bool:
+    """Whether these are the first places of a section that was empty."""
+    is_first = len(path) == 1 and _are_places(path[0], value) and value
+    return bool(is_first and not value_at(document.data, path) and _has_lines_below(document, path))
+
+
+def _entry_lines(document: Document, entries: Sequence[Any] | dict[str, Any]) -> list[str]:
+    """The lines of a section below its key: one for each of its entries."""
+    if isinstance(entries, dict):
+        return [f"{written(document, id_)}: {written(document, entries[id_])}" for id_ in entries]
+    return [f"- {written(document, entry)}" for entry in entries]
+
+
 def _has_lines_below(document: Document, path: Path) -> bool:
-    """Whether the entries of an empty list may go below its key, a line each."""
+    """Whether the entries of what is empty may go below its key, a line each."""
     is_yaml = not document.file.endswith(".json")
     return is_yaml and path in document.keys and not in_brackets(document, path[:-1])
 
 
 def _first_lines(document: Document, path: Path, entries: Sequence[str]) -> Splice:
-    """The first entries of a list that was empty; a comment beside its key stays there."""
+    """The first entries of what was empty; a comment beside its key stays there."""
     text, key = document.text, document.keys[path]
     start, end = document.values[path].start, end_of(document, path)
     while text[start - 1 : start] == " ":
         start -= 1
     stop = line_end(text, end)
     lead = " " * (key.column + INDENT)
-    lines = "".join(f"\n{lead}- {entry}" for entry in entries)
+    lines = "".join(f"\n{lead}{entry}" for entry in entries)
     return Splice(start, stop, text[end:stop] + lines)
 
 

@@ -28,8 +28,10 @@ def placed_cities(reading: Reading, choices: Mapping[str, str]) -> Suggestion:
 def on_earth(document: Document) -> str:
     """A board whose cities lie on earth shows the land under them."""
     from mapkit.exchange.assembly.fitting import window_around
+    from mapkit.geography import ATTRIBUTION
 
     window = window_around(document.data["cities"].values())
     if window is None:
         return document.text
-    return edit(document, [Put(("geography",), {"window": window})]).text
+    credit = Put(("attribution",), ATTRIBUTION)
+    return edit(document, [credit, Put(("geography",), {"window": window})]).text

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from threading import Condition, Thread, current_thread
 
 from mapkit.finding import FindingsError
+from mapkit.studio.heap import give_back
 from mapkit.studio.looks import Looks
 from mapkit.studio.picture import StudioPicture, broken_message, draw
 from mapkit.studio.session import State
@@ -74,6 +75,8 @@ class BoardSolver:
             except Exception as error:  # noqa: BLE001 - the page says so and the studio lives on
                 trouble: Message = {"tell": "trouble", "message": about_bug(error)}
                 self.tell({**trouble, "revision": task.state.revision})
+            if not self.is_behind:
+                give_back()
 
     def _next(self) -> Task | None:
         with self._bell:

@@ -17,6 +17,7 @@ from mapkit.studio.studio import Studio
 
 LAKES = next(path for path in BUNDLED_MAPS if path.stem == "great-lakes")
 MOVES = 200
+TIMES = 5  # the same way, so that what else runs on the machine is told from what the page does
 TIMED = """() => {
   const view = document.getElementById("view");
   window.moves = [];
@@ -46,6 +47,19 @@ def test_moves_of_the_pointer(desk: Desk) -> None:
     desk.open(LAKES.read_text("utf-8"), "lakes.yaml")
     page = desk.page
     page.evaluate(TIMED)
+    times = [_moves(desk) for _ in range(TIMES)]
+    took = sorted(ms for one in times for ms in one)
+    print(f"\n{len(took)} moves with a city in the hand: median {median(took):.2f} ms, ", end="")
+    print(f"19 of 20 within {took[int(0.95 * len(took))]:.2f} ms, worst {took[-1]:.1f} ms (bar 4)")
+    usual = [median(at) for at in zip(*times, strict=True)]
+    place = usual.index(max(usual))
+    print(f"the dearest move of the way, median of {TIMES}: {max(usual):.1f} ms (move {place})")
+
+
+def _moves(desk: Desk) -> list[float]:
+    """Milliseconds of each move there and back."""
+    page = desk.page
+    page.evaluate("() => { window.moves.length = 0; }")
     x, y = desk.city("toronto")
     page.mouse.move(x, y)
     page.mouse.down()
@@ -53,6 +67,4 @@ def test_moves_of_the_pointer(desk: Desk) -> None:
     page.mouse.move(x, y, steps=MOVES)
     page.keyboard.press("Escape")
     page.mouse.up()
-    took = sorted(page.evaluate("() => window.moves"))
-    print(f"\n{len(took)} moves with a city in the hand: median {median(took):.2f} ms, ", end="")
-    print(f"19 of 20 within {took[int(0.95 * len(took))]:.2f} ms, worst {took[-1]:.1f} ms (bar 4)")
+    return list(page.evaluate("() => window.moves"))

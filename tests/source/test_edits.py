@@ -108,6 +108,18 @@ def test_entries_that_all_go_leave_an_empty_list() -> None:
     assert "routes: []" in after.text
 
 
+def test_the_first_city_of_an_empty_file_has_its_own_line() -> None:
+    text = "id: x\ncities: {}  # none yet\nroutes: []\n"
+    oslo = Put(("cities", "oslo"), {"name": "Oslo"})
+    one = edit(document(text), [oslo])
+    two = edit(one, [Put(("cities", "bergen"), {"name": "Bergen"})])
+    land = edit(two, [Put(("countries", "norway"), {"name": "Norway"})])
+    lines = "cities:  # none yet\n  oslo: {name: Oslo}\n  bergen: {name: Bergen}\n"
+    assert land.text == (f"id: x\n{lines}routes: []\ncountries:\n  norway: {{name: Norway}}\n")
+    flat = edit(document('{"cities": {}}', "x.json"), [oslo])
+    assert flat.text == '{"cities": {"oslo": {"name": "Oslo"}}}'
+
+
 ALIASED = """\
 a: &here {at: [1, 2]}
 b: *here

@@ -40,6 +40,18 @@ def test_a_name_is_dragged_to_another_side(page: Desk) -> None:
     assert page.middle('.label[data-place="north"]')[0] < page.city("north")[0]
 
 
+def test_a_name_is_dragged_to_an_exact_place_with_ctrl(page: Desk) -> None:
+    label = page.middle('.label[data-place="north"]')
+    page.page.keyboard.down("Control")
+    page.drag(label, 30, 25)
+    page.page.keyboard.up("Control")
+    page.after(page.before)
+    assert "{name: North Bay, at: [200, 50], label: [" in page.text
+    moved = page.middle('.label[data-place="north"]')
+    assert abs((moved[0] - label[0]) / page.scale() - 30) < 3
+    assert abs((moved[1] - label[1]) / page.scale() - 25) < 3
+
+
 def test_a_route_is_bent_by_its_handle(page: Desk) -> None:
     page.page.mouse.click(*page.middle('.route[data-route="0"] .space >> nth=1'))
     page.page.wait_for_selector('[data-handle="via-new"]')
@@ -98,6 +110,31 @@ def test_a_city_is_found_by_its_name(page: Desk) -> None:
     added = [city for city in page.studio.picture.map.cities if f"{city}:" not in SMALL]
     assert page.page.locator(f'.city[data-city="{added[0]}"]').count() == 1
     assert page.page.locator(".city").count() == 5
+
+
+def test_a_click_shows_where_the_new_place_will_be(page: Desk) -> None:
+    """Until it is put away; then cities can be found by their names again."""
+    board, scale = page.page.locator("svg.board").bounding_box(), page.scale()
+    page.page.keyboard.press("c")
+    page.page.mouse.click(board["x"] + 120 * scale, board["y"] + 80 * scale)
+    assert page.page.locator("#new-place").count() == 1
+    page.page.keyboard.press("Escape")
+    assert page.page.locator("#new-place").count() == 0
+    assert page.page.locator("#find-city:focus").input_value() == ""
+    assert page.text == SMALL
+
+
+def test_a_ticket_that_is_put_away_is_forgotten(page: Desk) -> None:
+    page.page.keyboard.press("t")
+    for city in ("north", "east"):
+        page.page.mouse.click(*page.city(city))
+    page.page.click(".ask button:has-text('Cancel')")
+    for city in ("south", "west"):
+        page.page.mouse.click(*page.city(city))
+    page.page.wait_for_selector(".ask h3:has-text('Southport – Westminster')")
+    submit(page)
+    page.after(page.before)
+    assert "{between: [south, west], points: 4}" in page.text
 
 
 def test_a_country_is_added(page: Desk) -> None:

@@ -152,3 +152,13 @@ def test_undo_and_redo_go_over_edits_from_outside(page: Desk) -> None:
     page.after(page.before + 5)
     assert page.text == outside
     assert "Southend" in page.page.locator('.label[data-place="south"]').first.text_content()
+
+
+def test_a_row_of_a_list_is_chosen_and_opened_by_keys(page: Desk) -> None:
+    page.page.click("#tab-tickets")
+    row = page.page.locator('[data-path="tickets/1"]')
+    row.focus()
+    page.page.keyboard.press("Space")
+    assert row.get_attribute("aria-selected") == "true"
+    page.page.keyboard.press("Enter")
+    page.page.wait_for_selector('[data-field="tickets/1/points"]:visible')

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import http.client
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from socket import create_connection
 from typing import Any
 
 import pytest
@@ -149,6 +151,41 @@ def test_a_body_is_refused(serving: Serving) -> None:
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", None])
 def test_a_socket_of_another_origin_is_refused(serving: Serving, origin: str | None) -> None:
     with pytest.raises(InvalidStatus), joined(serving, origin=origin):
+        pass
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1"])
+def test_a_socket_of_another_host_is_refused(serving: Serving, host: str) -> None:
+    """A name that a stranger has pointed at this computer; cookie and origin are right."""
+    port = serving.guard.port
+    lines = (
+        "GET /live HTTP/1.1",
+        f"Host: {host.format(port=port)}",
+        f"Origin: http://127.0.0.1:{port}",
+        f"Cookie: {cookie(serving)}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    )
+    assert _first_line(port, lines).split()[1] == "403"
+    there = [f"Host: 127.0.0.1:{port}" if line.startswith("Host") else line for line in lines]
+    assert _first_line(port, there).split()[1] == "101"
+
+
+def _first_line(port: int, lines: Sequence[str]) -> str:
+    """What is answered to a request, written by hand."""
+    with create_connection(("127.0.0.1", port), timeout=20) as wire:
+        wire.sendall("".join(f"{line}\r\n" for line in [*lines, ""]).encode())
+        return wire.makefile("r", encoding="latin-1").readline()
+
+
+@pytest.mark.parametrize("path", ["/", "/../live", "/live/..", "/page/live", "/shelf/x"])
+def test_there_is_one_socket_and_no_other(serving: Serving, path: str) -> None:
+    port, origin = serving.guard.port, f"http://127.0.0.1:{serving.guard.port}"
+    headers = {"Cookie": cookie(serving)}
+    address = f"ws://127.0.0.1:{port}{path}"
+    with pytest.raises(InvalidStatus), connect(address, origin=origin, additional_headers=headers):
         pass
 
 

@@ -94,6 +94,25 @@ def test_a_change_makes_it_stale_and_a_moved_city_does_not(desk: Desk) -> None:
     assert page.locator("#play-stale").is_hidden()
 
 
+@pytest.mark.timeout(600)
+def test_the_map_before_the_last_change_stands_beside_it(desk: Desk) -> None:
+    desk.open(SHORT)
+    before = desk.revision
+    page = desk.page
+    page.mouse.click(*desk.middle('.route[data-route="0"] .space >> nth=1'))
+    page.select_option('[data-field="routes/0/color"]', "orange")
+    desk.after(before)
+    text = desk.text
+    panel(desk, "play")
+    page.select_option("#play-games", "200")
+    page.click("#play-before")
+    page.wait_for_selector("#beside", timeout=LONG_MS)
+    assert "200 games before, 200 after" in page.inner_text("#beside")
+    assert page.locator("#beside tr", has_text="score of the winner").count() == 1
+    assert count(desk, '.paint .heat[data-key="north–east:orange"][data-figure]') > 0
+    assert desk.text == text
+
+
 def heat_of(desk: Desk, id_: str) -> dict[str, float]:
     """A statistic of all tables, as it was counted: by route, place or ticket."""
     heat = next(one for one in desk.told("played")["heats"] if one["id"] == id_)

@@ -49,6 +49,32 @@ def test_a_link_is_not_written_through(here: Path) -> None:
     assert not (here / "elsewhere.yaml").exists()
 
 
+def test_a_land_without_cities(here: Path) -> None:
+    """A city that is added by its name stands where it lies on that land."""
+    studio = Studio()
+    ask(studio, "new-map", title="", preset="classic", land="Rumänien")
+    path = here / "romania.yaml"
+    assert studio.opened.path == path
+    board = load_map(path)
+    assert not board.cities
+    assert not board.routes
+    assert board.geography
+    assert board.geography.home == ("RO",)
+    assert board.attribution
+    (iasi,) = ask(studio, "find-city", text="Iași")["cities"][:1]
+    assert iasi["inside"]
+    studio.end()
+
+
+def test_an_empty_sheet(here: Path) -> None:
+    studio = Studio()
+    ask(studio, "new-map", title="Nowhere", preset="nordic", empty=True)
+    board = load_map(here / "nowhere.yaml")
+    assert (board.cities, board.routes, board.geography) == ({}, (), None)
+    assert board.rules.preset == "nordic"
+    studio.end()
+
+
 @pytest.mark.parametrize("preset", ["classic", "nordic", "world"])
 def test_a_new_map(here: Path, preset: str) -> None:
     studio = Studio()
@@ -141,6 +167,8 @@ def test_the_page_does_not_speak_of_the_command_line(said: str, shown: str) -> N
     [
         ("new-map", {"title": " ", "preset": "classic"}, "title"),
         ("new-map", {"title": "A", "preset": "../classic"}, "no such rules"),
+        ("new-map", {"title": "A", "preset": "classic", "land": "Rumanai"}, "did you mean"),
+        ("new-map", {"title": "", "preset": "classic", "land": "Rumanai"}, "did you mean"),
         ("open-map", {"file": "../secret.yaml"}, "no file"),
         ("open-map", {"file": "/etc/passwd"}, "no file"),
         ("open-map", {"file": ".hidden.yaml"}, "no file"),
@@ -208,6 +236,7 @@ def test_a_new_map_and_a_copy_in_the_page(desk: Desk, here: Path) -> None:
     page = desk.page
     page.click("#home")
     page.fill("#new-title", "Two Towns")
+    page.select_option("#new-begin", "example")
     page.click("#new-go")
     page.wait_for_selector("#title:has-text('Two Towns')", timeout=WAIT_MS)
     assert (here / "two-towns.yaml").exists()
@@ -221,3 +250,31 @@ def test_a_new_map_and_a_copy_in_the_page(desk: Desk, here: Path) -> None:
     page.click('[data-bundled="alps"]')
     page.wait_for_selector("#title:has-text('My Alps')", timeout=WAIT_MS)
     assert load_map(here / "my-alps.yaml").cities == load_map(ALPS).cities
+
+
+@pytest.mark.timeout(300)
+def test_from_an_empty_land_to_cities_in_the_page(desk: Desk, here: Path) -> None:
+    """Without a second click: what is typed after the map is made finds cities."""
+    desk.open()
+    page = desk.page
+    page.click("#home")
+    page.fill("#new-title", "Railways of Romania")
+    page.click("#new-go")  # nothing is made as long as the country is not named
+    page.wait_for_selector(".note.refused:has-text('Which country?')")
+    page.fill("#new-land", "Romania")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#title:has-text('Railways of Romania')", timeout=WAIT_MS)
+    desk.settle()
+    for name, id_ in (("Iasi", "iasi"), ("Cluj-Napoca", "cluj-napoca")):
+        page.wait_for_selector("#find-city:focus")
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f'.city[data-city="{id_}"]', timeout=WAIT_MS)
+    lines = (here / "railways-of-romania.yaml").read_text().splitlines()
+    assert [line.split(":")[0] for line in lines if line.startswith("  ")] == [
+        "  iasi",
+        "  cluj-napoca",
+    ]
+    assert desk.city("iasi")[0] > desk.city("cluj-napoca")[0]
+    page.keyboard.press("Escape")
+    assert page.get_attribute("#stage", "data-tool") == "select"

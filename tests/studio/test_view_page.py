@@ -58,3 +58,32 @@ def test_the_drawing_follows_the_pointer_until_the_drop(desk: Desk) -> None:
     assert page.locator(".provisional").count() == 0
     assert abs(desk.city("east")[0] - x) < 1
     assert desk.text == SMALL
+
+
+def test_a_move_of_the_pointer_lays_out_nothing(desk: Desk) -> None:
+    """Neither is asked where things lie, nor do all parts of the board get another style."""
+    desk.open()
+    page = desk.page
+    x, y = desk.city("east")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate("""() => {
+        const asked = Element.prototype.getBoundingClientRect;
+        window.asked = 0;
+        Element.prototype.getBoundingClientRect = function () {
+            window.asked++;
+            return asked.call(this);
+        };
+        window.unasked = () => (Element.prototype.getBoundingClientRect = asked);
+    }""")
+    cursor = "() => getComputedStyle(document.querySelector('#sheet .route')).cursor"
+    before = page.evaluate(cursor)
+    page.mouse.move(x - 40, y + 20, steps=20)
+    assert page.evaluate("() => window.unasked() && window.asked") == 0
+    assert page.evaluate(cursor) == before
+    assert page.locator("#grip").evaluate("one => getComputedStyle(one).cursor") == "grabbing"
+    assert page.locator(".lights").evaluate("one => getComputedStyle(one).visibility") == "hidden"
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    assert page.locator("#grip").is_hidden()
+    assert page.locator(".lights").evaluate("one => getComputedStyle(one).visibility") == "visible"

@@ -44,6 +44,22 @@ def test_a_phone_shows_and_inspects(desk: Desk, phone: Any) -> None:
     phone.wait_for_selector("#panel-findings:visible", timeout=WAIT_MS)
 
 
+@pytest.mark.parametrize("height", [640, 768])
+def test_everything_has_its_place_from_1024_pixels(desk: Desk, height: int) -> None:
+    """No tab and no tool lies outside the window, and nothing has to be moved to be seen."""
+    desk.open()
+    page = desk.page
+    page.set_viewport_size({"width": 1024, "height": height})
+    page.mouse.click(*desk.city("east"))
+    page.locator('[data-field="cities/east/lonlat"]').first.wait_for(timeout=WAIT_MS)
+    for part in page.locator("#tabs button, #tools button, #bar button:visible").all():
+        box = part.bounding_box()
+        assert 0 <= box["x"] <= 1024 - box["width"], part.get_attribute("id")
+        assert 0 <= box["y"] <= height - 26 - box["height"], part.get_attribute("id")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1024
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+
 def test_light_and_dark_are_those_of_the_computer(desk: Desk) -> None:
     desk.open()
     shade = "() => getComputedStyle(document.getElementById('bar')).backgroundColor"

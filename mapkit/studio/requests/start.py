@@ -17,6 +17,7 @@ from mapkit.model.text import Text
 from mapkit.source.edits import edit
 from mapkit.source.read import Reading, read, read_text
 from mapkit.studio import starting
+from mapkit.studio.land import empty_sheet, land_of_names, name_of_land
 from mapkit.studio.named_cities import on_earth, placed_cities
 from mapkit.studio.new_file import home, write_new, write_new_file
 from mapkit.studio.page_words import in_page_words
@@ -36,11 +37,13 @@ MOST_CITIES = 80
 LARGEST_SEED = 1 << 31
 RADIUS_KM = (20, 5000)
 LONGEST_NAME = 100
+LONGEST_LAND = 500  # letters of the names of countries, as the page takes them
 
 
 def beginnings(studio: Studio, message: Message) -> Message:
     """All that one can begin with."""
     from mapkit.draft import styles
+    from mapkit.draft.territories import known_names
 
     return {
         "folder": home().name or str(home()),
@@ -50,16 +53,27 @@ def beginnings(studio: Studio, message: Message) -> Message:
         "bundled": starting.bundled_maps(),
         "presets": starting.presets(),
         "drafted": list(styles()),
+        "lands": sorted(known_names()),
         "is_open": studio.session is not None,
     }
 
 
 def new_map(studio: Studio, message: Message) -> Message:
-    """Takes {"title": "Iberia", "preset": "classic", "cities": "Lisboa, Porto"}."""
+    """Takes {"title": "Iberia", "preset": "classic", "cities": "Lisboa, Porto"}.
+
+    In place of cities there may be {"land": "Spain, Portugal"}, or {"empty": true} for a sheet with
+    nothing on it; without any of these it is a little board to change.
+    """
     title, preset = given(message, "title", str).strip(), given(message, "preset", str)
+    names = _names(wished(message, "cities", str, ""))
+    land = wished(message, "land", str, "").strip()[:LONGEST_LAND]
+    title = title or (name_of_land(land) if land else "")
     _refuse_preset(preset)
     _refuse_title(title, preset)
-    names = _names(wished(message, "cities", str, ""))
+    if land:
+        return _opened(studio, map_id(title), land_of_names(title, preset, land))
+    if wished(message, "empty", bool, False):
+        return _opened(studio, map_id(title), empty_sheet(title, preset))
     if not names:
         return _opened(studio, map_id(title), starter(title, preset))
     reading = read_text(starter_with_cities(title, preset, names), "new.yaml")

@@ -1,5 +1,6 @@
 /** The board on the screen: swapping in new drawings, zoom and pan, millimetres, what lies where. */
 import { draw } from "./dom.js";
+import { Edges } from "./edges.js";
 import { startRulers } from "./rulers.js";
 
 const MARGIN_PX = 18; // around the whole board
@@ -21,7 +22,9 @@ export class Board {
   constructor(studio) {
     this.studio = studio;
     this.view = document.getElementById("view");
+    this.edges = new Edges(this.view);
     this.sheet = document.getElementById("sheet");
+    this.pane = document.getElementById("grip");
     this.overlay = draw("svg", { class: "overlay", "aria-hidden": "true" });
     this.lights = draw("g", { class: "lights" });
     this.handles = draw("g", { class: "handles" });
@@ -40,6 +43,15 @@ export class Board {
   release() {
     this.#holds = Math.max(0, this.#holds - 1);
     if (!this.#holds && this.#latest) this.#swap(this.#latest);
+  }
+
+  /**
+   * Show that something is in the hand, without lights in its way. A pane above the board has the
+   * cursor: that of the board is inherited by all that is drawn, whose styles are then reckoned anew.
+   */
+  grip(isOn) {
+    this.pane.hidden = !isOn;
+    this.lights.style.visibility = isOn ? "hidden" : "";
   }
 
   get isHeld() {
@@ -84,7 +96,7 @@ export class Board {
 
   /** Zoom by a factor around a point of the window, or around the middle. */
   zoomBy(factor, around = null) {
-    const box = this.view.getBoundingClientRect();
+    const { box } = this.edges;
     const [x, y] = around ? [around[0] - box.left, around[1] - box.top] : [box.width / 2, box.height / 2];
     const least = FARTHEST * this.#whole;
     const scale = Math.min(Math.max(this.scale * factor, least), CLOSEST * this.#whole);
@@ -123,7 +135,7 @@ export class Board {
 
   /** The point of the board under the pointer, in millimetres. */
   toBoard(event) {
-    const box = this.view.getBoundingClientRect();
+    const { box } = this.edges;
     return [
       (event.clientX - box.left - this.offset[0]) / this.scale,
       (event.clientY - box.top - this.offset[1]) / this.scale,

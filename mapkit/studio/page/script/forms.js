@@ -121,7 +121,7 @@ export class Form {
     });
     const element = make(
       "div",
-      { class: `field${field.wide ? " wide" : ""}`, title: schema.description, onfocusin: () => tell(schema.description) },
+      { class: `field${field.wide ? " wide" : ""}`, title: schema.description, onfocusin: () => tell(schema.description), onfocusout: () => tell(this.studio.tool?.hint) },
       make("label", { for: id, title: schema.description }, words(key)),
       field.element,
     );

@@ -16,9 +16,10 @@ export class List {
     this.body = make("tbody");
     this.heads = columns.map(([title], n) => make("th", { scope: "col" }, make("button", { type: "button", onclick: () => this.#sort(n) }, title)));
     this.note = make("p", { class: "empty" });
+    this.how = make("p", { class: "about" }, "A click shows it on the board; a double click, or Enter, opens its fields.");
     box.append(
       make("input", { class: "search", type: "search", placeholder: "Filter …", "aria-label": "Filter", oninput }),
-      this.note,
+      this.note, this.how,
       make("table", { class: "list" }, make("thead", {}, make("tr", {}, ...this.heads)), this.body),
     );
     studio.on("selection", () => this.#mark());
@@ -36,6 +37,7 @@ export class List {
     rows.sort((one, two) => compared(value(one), value(two)) * (this.#down ? -1 : 1));
     this.body.replaceChildren(...rows.map((row) => this.#row(row)));
     this.heads.forEach((head, n) => head.setAttribute("aria-sort", n !== this.#by ? "none" : this.#down ? "descending" : "ascending"));
+    this.how.hidden = !rows.length;
     this.note.textContent = rows.length ? "" : this.#word ? "Nothing has these letters." : this.empty;
     this.#mark();
   }
@@ -48,6 +50,7 @@ export class List {
     const [path] = row;
     const choose = () => this.studio.select([path], { open: false });
     const onkeydown = (event) => {
+      if (event.key === " ") (event.preventDefault(), choose());
       if (event.key === "Enter") this.studio.select([path], { open: true });
       if (event.key === "Delete") this.studio.remove([path]);
     };

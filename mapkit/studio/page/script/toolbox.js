@@ -41,7 +41,9 @@ export function startTools(studio, found) {
     if (studio.tool?.does.key?.(event)) return event.preventDefault();
     if (event.key === "Escape") return use(tools[0].id);
     const tool = tools.find((one) => one.key === event.key.toLowerCase());
-    if (tool && !event.shiftKey) use(tool.id);
+    if (!tool || event.shiftKey) return;
+    event.preventDefault(); // a field that the tool opens does not get the letter
+    use(tool.id);
   });
 }
 
@@ -89,9 +91,7 @@ function startPointer(studio) {
       if (pan.moved) board.panTo(pan.offset[0] + dx, pan.offset[1] + dy);
     } else if (held) {
       held.moved ||= Math.hypot(event.clientX - held.from[0], event.clientY - held.from[1]) > NEAR_PX;
-      const began = performance.now();
       held.tool.does.move?.(told(event));
-      studio.emit("moved", { ms: performance.now() - began });
     } else {
       studio.tool?.does.hover?.(told(event));
     }

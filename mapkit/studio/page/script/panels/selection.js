@@ -38,7 +38,9 @@ function nothing(studio, paths) {
   if (paths.length) {
     return [make("p", {}, `${paths.length} things are selected. Drag them, move them with the arrow keys, or remove them.`), remover(studio, paths)];
   }
-  return [make("p", { class: "empty" }, "Click a city, a route or a name on the board to see and change what the file says of it.")];
+  const isBare = studio.map && !Object.keys(studio.map.cities ?? {}).length;
+  const words = isBare ? "There is nothing on the board yet: the tool with the pin adds cities, the one below it draws routes between them." : "Click a city, a route or a name on the board to see and change what the file says of it.";
+  return [make("p", { class: "empty" }, words)];
 }
 
 function heading(studio, path) {
@@ -47,6 +49,7 @@ function heading(studio, path) {
   const title = section === "cities" || section === "countries" ? studio.nameOf(id) : (value.between ?? value.tour ?? [value.kind]).map((one) => studio.nameOf(one)).join(" – ");
   const parts = [make("p", { class: "kind" }, NAMES[section] ?? section), make("h3", {}, title)];
   if (typeof id === "string") parts.push(renamer(studio, path));
+  if (section === "routes") parts.push(make("p", { class: "about" }, "Drag the ring on the route to bend it; a double click on the ring takes the bend away."));
   parts.push(remover(studio, [path]));
   return parts;
 }

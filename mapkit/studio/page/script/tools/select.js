@@ -16,7 +16,7 @@ export const tool = {
   icon: "M6 3L19 12L12 13.5L9 20Z",
   key: "v",
   order: 10,
-  hint: "Drag a city or a name · Shift selects several · arrow keys move by 1 mm · Ctrl drags without snapping",
+  hint: "Drag a city or a name · Shift selects several · arrow keys move by 1 mm · Ctrl drags to exactly where you let go",
   make: (studio) => new Select(studio),
 };
 
@@ -71,7 +71,7 @@ class Select {
     if (!held.follow) {
       this.board.hold();
       held.follow = new Follow(this.board, held.ids);
-      this.board.view.classList.add("dragging");
+      this.board.grip(true);
     }
     const [x, y] = this.studio.placeOf(held.id);
     const wanted = [x + at[0] - held.from[0], y + at[1] - held.from[1]];
@@ -99,7 +99,7 @@ class Select {
     if (held.bend) return this.bends.drop(held.bend);
     if (held.name) return held.label ? held.label.drop(event.ctrlKey) : this.studio.select([["cities", held.name]], { open: true });
     if (!held.follow) return this.studio.select(this.studio.selection, { open: !event.shiftKey });
-    this.board.view.classList.remove("dragging");
+    this.board.grip(false);
     this.#pending = held.follow;
     this.#send(held.ids, held.by, held.stopped);
     this.board.release();
@@ -113,7 +113,7 @@ class Select {
     if (held?.bend) this.board.release();
     if (!held?.follow) return;
     held.follow.drop();
-    this.board.view.classList.remove("dragging");
+    this.board.grip(false);
     this.board.release();
   }
 

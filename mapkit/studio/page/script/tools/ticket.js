@@ -86,7 +86,7 @@ class MakeTicket {
     if (isTour) fields.push(["In order", number("in_order", length + TOUR_BONUS)], ["Lost if failed", number("failed", Math.max(1, length))]);
     if (decks.length > 1) fields.push(["Deck", choice("deck", decks, decks[0])]);
     const note = length ? `The shortest way has ${length} spaces.${isTour ? "" : " Click another city for a tour."}` : "There is no way yet.";
-    ask(places.map((id) => this.studio.nameOf(id)).join(" – "), fields, (values) => this.#add(places, values, decks), { button: isTour ? "Add the tour" : "Add the ticket", note });
+    ask(places.map((id) => this.studio.nameOf(id)).join(" – "), fields, (values) => this.#add(places, values, decks), { button: isTour ? "Add the tour" : "Add the ticket", note, cancelled: () => this.stop() });
     document.getElementById("stage").focus({ preventScroll: true });
   }
 
