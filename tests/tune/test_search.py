@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections import Counter
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from shell import shell
 from tune.spoiled import contestant, overpriced_text
 
 from mapkit.cli.app import VERBS
-from mapkit.finding import Finding, Severity
+from mapkit.finding import Finding, Severity, Where
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.results import Playtest
 from mapkit.report.html.tune_page import tune_page
-from mapkit.report.tune import _check_sentence, check_sentences
+from mapkit.report.tune import (
+    _check_sentence,
+    check_sentences,
+    gained,
+    tune_report,
+    warning_counts,
+)
+from mapkit.report.tune_before import before_and_after
 from mapkit.source.edits import Insert
 from mapkit.trouble import ImpossibleError
 from mapkit.tune import api, check, race, search, soundest, warned
@@ -319,6 +329,49 @@ def test_a_new_kind_of_warning_is_told_even_if_others_went(
     _warn(monkeypatch, better, ["PLY111", "PLY120"], ["PLY121"])
     assert better.holds
     assert "look at the new one" in " ".join(check_sentences(better))
+
+
+@pytest.mark.parametrize(
+    ("code", "part", "figures"),
+    [
+        ("PLY120", "routes", ["Rivals whom a route stops", "Advantage of a route's owner"]),
+        ("PLY111", "tickets", ["Advantage of a ticket's holder", "Win rate of a ticket's holder"]),
+        ("PLY103", "routes", []),  # about seats, not about the route
+    ],
+)
+def test_a_new_warning_is_told_with_its_figures_before(
+    code: str, part: str, figures: list[str], found: Tuned
+) -> None:
+    assert found.check is not None
+    pointer = found.check.after.plan.map.routes[0].pointer.replace("routes", part)
+    new = Finding(code, "a-fault", Severity.WARNING, "It is.", Where("a.yaml", pointer=pointer))
+    words = before_and_after(found.check, new)
+    assert re.findall(r"([A-Z][^:]*): [^:]* before, [^:]* after\.", words) == figures
+    elsewhere = replace(new, where=Where("a.yaml", pointer="/cities/bern"))
+    assert before_and_after(found.check, elsewhere) == ""
+
+
+@pytest.mark.parametrize(("gain", "words"), [(2.0, "falls by 2.0"), (-2.0, "rises by 2.0")])
+def test_the_objective_falls_or_rises(found: Tuned, gain: float, words: str) -> None:
+    assert found.check is not None
+    alike = replace(found.check, gain=Gain(gain, 0.8), before=found.check.after)
+    assert f"the objective {words} ± 1.6" in _check_sentence(alike)
+
+
+def test_the_page_leads_with_the_warnings_and_tells_the_verdict_first(found: Tuned) -> None:
+    assert found.check is not None
+    page = tune_page(found)
+    lead, rest = page.split("</header>")
+    assert warning_counts(found.check) in lead
+    assert rest.index("The verdict after") < rest.index("The objective, part by part")
+
+
+def test_the_terminal_says_what_each_race_brought(found: Tuned) -> None:
+    console = Console(width=200, file=StringIO())
+    console.print(tune_report(found))
+    shown = console.file.getvalue()  # type: ignore[attr-defined]
+    for one in found.tuning.accepted:
+        assert f"Race {one.number}: the objective falls by {gained(one)}." in shown
 
 
 @pytest.mark.parametrize(("gain", "words"), [(2.0, "the changes hold."), (0.5, "may be luck")])

@@ -24,11 +24,11 @@ from mapkit.report.html.chart_style import (
 )
 from mapkit.report.html.markup import drawing, prose
 from mapkit.report.html.plain_page import plain_page
-from mapkit.report.tune import check_sentences, summary, worse
+from mapkit.report.tune import check_sentences, gained, summary, warning_counts, worse
 from mapkit.tune.api import Tuned
 from mapkit.tune.check import Check
 from mapkit.tune.objective import objective, terms_of
-from mapkit.tune.search import Attempt, Tuning
+from mapkit.tune.search import Tuning
 from mapkit.tune.term import all_terms
 
 _MOST_TICKS = 12  # numbers below the curve
@@ -54,7 +54,9 @@ def tune_page(tuned: Tuned) -> str:
 
 def _lead(tuned: Tuned) -> str:
     """The outcome in a line; what got worse is said here too, before any figure."""
-    told = [summary(tuned.tuning), tuned.tuning.ended, worse(tuned.check) if tuned.check else ""]
+    told = [summary(tuned.tuning), tuned.tuning.ended]
+    if tuned.check:
+        told += [warning_counts(tuned.check), worse(tuned.check)]
     return " ".join(filter(None, told))
 
 
@@ -117,7 +119,7 @@ def _changes(tuning: Tuning) -> h.Node:
                     h.tr[
                         h.td[move.title],
                         h.td(class_="words")[move.reason],
-                        h.td[_gained(one) if not number else "\u2033"],
+                        h.td[gained(one) if not number else "\u2033"],
                         h.td[f"{one.each[number]:.1f}" if number < len(one.each) else ""],
                     ]
                     for one in tuning.accepted
@@ -128,19 +130,13 @@ def _changes(tuning: Tuning) -> h.Node:
     ]
 
 
-def _gained(one: Attempt) -> str:
-    together = f", all {len(one.moves)} together" if len(one.moves) > 1 else ""
-    went = "" if one.gain.is_sure or one.refused else "; a warning went"
-    return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}{went}"
-
-
 def _attempts(tuning: Tuning) -> h.Node:
     return h.ol[
         (
             h.li[
                 " ".join(move.title for move in one.moves) or "Nothing ran.",
                 " ",
-                h.small[f"{_gained(one)}; {one.refused or 'accepted'}"],
+                h.small[f"{gained(one)}; {one.refused or 'accepted'}"],
             ]
             for one in tuning.attempts
         )
@@ -188,13 +184,14 @@ def _before_after(check: Check) -> h.Element:
     return _section(
         "Before and after, on fresh seeds",
         (h.p[sentence] for sentence in check_sentences(check)),
-        h.div(class_="scroll")[_terms(("Before", "After"), rows)],
-        h.h3["Figures"],
-        h.div(class_="scroll")[_figures(check)],
         h.h3["The verdict before"],
         _findings(check.before.findings()),
         h.h3["The verdict after"],
         _findings(check.after.findings(), new={one.code for one in check.new_warnings}),
+        h.h3["The objective, part by part"],
+        h.div(class_="scroll")[_terms(("Before", "After"), rows)],
+        h.h3["Figures"],
+        h.div(class_="scroll")[_figures(check)],
     )
 
 
