@@ -24,7 +24,8 @@ def tune_report(tuned: Tuned) -> RenderableType:
     for attempt in tuning.accepted:
         parts += [SafeText(f"Race {attempt.number}: the objective falls by {gained(attempt)}.")]
         for move in attempt.moves:
-            parts += [SafeText.assemble("✓ ", move.title, (f" {move.reason}", "dim"))]
+            parts += [SafeText.assemble("✓ ", move.headline, (f" {move.reason}", "dim"))]
+            parts += [SafeText(f"  · {part}") for part in move.parts]
     if tuned.check is not None:
         parts += [SafeText(), _terms(tuned.check)]
         parts += [SafeText(sentence) for sentence in check_sentences(tuned.check)]
@@ -42,6 +43,17 @@ def gained(one: Attempt) -> str:
     together = f", all {len(one.moves)} together" if len(one.moves) > 1 else ""
     went = "" if one.gain.is_sure or one.refused else "; a warning went"
     return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}{went}"
+
+
+def shares(one: Attempt) -> Iterator[float | None]:
+    """What each move of a race brought, roughly: together it is what the race brought.
+
+    The bundles tell only in which proportion. None where it is not known, or only one move raced.
+    """
+    good = [max(0.0, value) for value in one.each]
+    known = 1 < len(one.moves) == len(good) and sum(good) > 0
+    for number, _ in enumerate(one.moves):
+        yield one.gain.value * good[number] / sum(good) if known else None
 
 
 def check_sentences(check: Check) -> Iterator[str]:

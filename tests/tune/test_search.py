@@ -23,6 +23,7 @@ from mapkit.report.tune import (
     _check_sentence,
     check_sentences,
     gained,
+    shares,
     tune_report,
     warning_counts,
 )
@@ -372,6 +373,34 @@ def test_the_terminal_says_what_each_race_brought(found: Tuned) -> None:
     shown = console.file.getvalue()  # type: ignore[attr-defined]
     for one in found.tuning.accepted:
         assert f"Race {one.number}: the objective falls by {gained(one)}." in shown
+
+
+def test_what_moves_brought_is_together_what_their_race_brought(found: Tuned) -> None:
+    one = found.tuning.accepted[0]
+    several = replace(one, moves=one.moves[:1] * 3, each=(3.0, 1.0, -2.0), gain=Gain(8.0, 1.0))
+    assert list(shares(several)) == [6.0, 2.0, 0.0]
+    alone = replace(one, moves=one.moves[:1], each=(1.5,), gain=Gain(8.0, 1.0))
+    assert list(shares(alone)) == [None], "the whole gain stands beside it"
+
+
+def test_a_change_of_several_tickets_is_a_list(found: Tuned) -> None:
+    parts = ("The ticket A becomes B.", "The ticket C becomes D.")
+    one = found.tuning.accepted[0]
+    title = f"2 tickets no longer meet. {parts[0]} {parts[1]}"
+    move = replace(one.moves[0], title=title, parts=parts)
+    assert move.headline == "2 tickets no longer meet."
+    tuning = replace(found.tuning, accepted=[replace(one, moves=(move,))])
+    page = tune_page(replace(found, tuning=tuning))
+    assert f"<li>{parts[1]}</li>" in page
+    console = Console(width=200, file=StringIO())
+    console.print(tune_report(replace(found, tuning=tuning)))
+    shown = console.file.getvalue()  # type: ignore[attr-defined]
+    assert f"  · {parts[0]}\n  · {parts[1]}\n" in shown
+
+
+def test_a_map_that_was_not_changed_is_called_the_same(found: Tuned) -> None:
+    tuning = replace(found.tuning, accepted=[])
+    assert "one and the same map" in tune_page(Tuned(tuning, None, False))
 
 
 @pytest.mark.parametrize(("gain", "words"), [(2.0, "the changes hold."), (0.5, "may be luck")])

@@ -24,9 +24,10 @@ from mapkit.report.html.chart_style import (
 )
 from mapkit.report.html.markup import drawing, prose
 from mapkit.report.html.plain_page import plain_page
-from mapkit.report.tune import check_sentences, gained, summary, warning_counts, worse
+from mapkit.report.tune import check_sentences, gained, shares, summary, warning_counts, worse
 from mapkit.tune.api import Tuned
 from mapkit.tune.check import Check
+from mapkit.tune.move import Move
 from mapkit.tune.objective import objective, terms_of
 from mapkit.tune.search import Tuning
 from mapkit.tune.term import all_terms
@@ -72,6 +73,11 @@ def _curve(tuning: Tuning) -> h.Node:
         "be a map that leaves nothing to wish for. Each race has seeds of its own, so the line "
         "trembles a little where nothing changed."
     )
+    if not tuning.accepted:
+        words = (
+            "It is one and the same map all along, and 0 would be one that leaves nothing to wish "
+            "for. Each race has seeds of its own, so the figure trembles."
+        )
     if not tuning.attempts:
         return h.p[f"The objective is {scores[0]:.1f}; no race was run to its end."]
     chart = Chart("", words, _stepping(scores, [not one.refused for one in tuning.attempts]))
@@ -117,16 +123,23 @@ def _changes(tuning: Tuning) -> h.Node:
             h.tbody[
                 (
                     h.tr[
-                        h.td[move.title],
+                        h.td[_title(move)],
                         h.td(class_="words")[move.reason],
                         h.td[gained(one) if not number else "\u2033"],
-                        h.td[f"{one.each[number]:.1f}" if number < len(one.each) else ""],
+                        h.td[f"{share:.1f}" if share is not None else ""],
                     ]
                     for one in tuning.accepted
-                    for number, move in enumerate(one.moves)
+                    for number, (move, share) in enumerate(zip(one.moves, shares(one), strict=True))
                 )
             ],
         ]
+    ]
+
+
+def _title(move: Move) -> h.Node:
+    """What is changed; where that is several things, as a list."""
+    return h.fragment[
+        move.headline, h.ul[(h.li[part] for part in move.parts)] if move.parts else ""
     ]
 
 
@@ -149,9 +162,10 @@ def _as_it_is(tuning: Tuning) -> h.Element:
     columns = [(term.title, (now[term.id],), term.unit) for term in all_terms()]
     return _section(
         "What the games say of the map",
-        h.div(class_="scroll")[_terms(("Now",), [*columns, (_TOGETHER, (objective(now),), "")])],
         h.h3["The verdict"],
         _findings(tuning.now.findings()),
+        h.h3["The objective, part by part"],
+        h.div(class_="scroll")[_terms(("Now",), [*columns, (_TOGETHER, (objective(now),), "")])],
     )
 
 
