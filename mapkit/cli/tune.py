@@ -161,7 +161,7 @@ def _lines(tuning: Tuning) -> Iterator[str]:
     last = tuning.attempts[-1] if tuning.attempts else None
     if last is not None and not last.refused:
         for move in last.moves:
-            yield f"race {last.number}: {move.title}"
+            yield f"race {last.number}: {move.headline}"
 
 
 def _tell(tuned: Tuned) -> None:

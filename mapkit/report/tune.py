@@ -10,10 +10,11 @@ from mapkit.counting import counted
 from mapkit.playtest.verdict.beside_classic import series
 from mapkit.report.grid import grid
 from mapkit.report.text import SafeText
+from mapkit.report.tune_before import before_and_after
 from mapkit.tune.api import Tuned
 from mapkit.tune.check import Check
 from mapkit.tune.objective import terms_of
-from mapkit.tune.search import Tuning
+from mapkit.tune.search import Attempt, Tuning
 from mapkit.tune.term import all_terms
 
 
@@ -21,8 +22,10 @@ def tune_report(tuned: Tuned) -> RenderableType:
     tuning = tuned.tuning
     parts: list[RenderableType] = [SafeText(summary(tuning), "bold"), SafeText(tuning.ended)]
     for attempt in tuning.accepted:
+        parts += [SafeText(f"Race {attempt.number}: the objective falls by {gained(attempt)}.")]
         for move in attempt.moves:
-            parts += [SafeText.assemble("✓ ", move.title, (f" {move.reason}", "dim"))]
+            parts += [SafeText.assemble("✓ ", move.headline, (f" {move.reason}", "dim"))]
+            parts += [SafeText(f"  · {part}") for part in move.parts]
     if tuned.check is not None:
         parts += [SafeText(), _terms(tuned.check)]
         parts += [SafeText(sentence) for sentence in check_sentences(tuned.check)]
@@ -35,10 +38,28 @@ def summary(tuning: Tuning) -> str:
     return f"{changes} in {races} and {tuning.games:,} games."
 
 
+def gained(one: Attempt) -> str:
+    """`6.5 ± 4.5, all 6 together`, and whether it was only that a warning went."""
+    together = f", all {len(one.moves)} together" if len(one.moves) > 1 else ""
+    went = "" if one.gain.is_sure or one.refused else "; a warning went"
+    return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}{went}"
+
+
+def shares(one: Attempt) -> Iterator[float | None]:
+    """What each move of a race brought, roughly: together it is what the race brought.
+
+    The bundles tell only in which proportion. None where it is not known, or only one move raced.
+    """
+    good = [max(0.0, value) for value in one.each]
+    known = 1 < len(one.moves) == len(good) and sum(good) > 0
+    for number, _ in enumerate(one.moves):
+        yield one.gain.value * good[number] / sum(good) if known else None
+
+
 def check_sentences(check: Check) -> Iterator[str]:
     """What the games on fresh seeds say of all changes together, and what a stronger player."""
     yield _check_sentence(check)
-    yield "The verdict has {} before and {} after.".format(*_counted(check.warnings))
+    yield warning_counts(check)
     yield from new_kinds(check)
     if check.stronger is not None:
         games = check.stronger.after.games
@@ -46,11 +67,17 @@ def check_sentences(check: Check) -> Iterator[str]:
         yield f"A stronger player gives {before} before and {after} after, in {games:,} games each."
 
 
+def warning_counts(check: Check) -> str:
+    """`The verdict has 10 warnings before and 8 warnings after.`"""
+    return "The verdict has {} before and {} after.".format(*_counted(check.warnings))
+
+
 def new_kinds(check: Check) -> Iterator[str]:
     """A sentence for each warning of a kind that the map did not have, and what comes of it."""
     for one in check.new_warnings:
-        message = one.message.replace("*", "")
-        yield f"New: {one.code} {one.name}. The map had no such warning before. {message}"
+        message, figures = one.message.replace("*", ""), before_and_after(check, one)
+        told = f"New: {one.code} {one.name}. The map had no such warning before. {message}"
+        yield f"{told} {figures}".rstrip()
     if check.new_warnings and check.holds:
         yield "Other warnings went, so the changes hold; look at the new one before you take them."
     elif check.new_warnings and check.is_gain:
@@ -70,16 +97,17 @@ def _counted(warnings: tuple[int, int]) -> list[str]:
 
 def _check_sentence(check: Check) -> str:
     players = series([str(table.subject.players) for table in check.after.played])
-    found = f"{check.gain.value:.1f} ± {2 * check.gain.error:.1f}"
+    way = "falls" if check.gain.value >= 0 else "rises"
+    found = f"{way} by {abs(check.gain.value):.1f} ± {2 * check.gain.error:.1f}"
     where = f"On seeds that the search has not used, with {players} players"
     if check.gain.is_sure:
         end = ": the changes hold." if check.holds else ", but a new kind of warning shows."
-        return f"{where}, the objective falls by {found}{end}"
+        return f"{where}, the objective {found}{end}"
     if check.has_fewer_warnings and check.is_gain:
         return f"{where}, the objective hardly changes, and the verdict has fewer warnings."
     if check.holds:
-        return f"{where}, the objective falls by {found}: the changes hold, but that may be luck."
-    return f"{where}, the objective falls by {found}: the changes do not hold, and are not written."
+        return f"{where}, the objective {found}: the changes hold, but that may be luck."
+    return f"{where}, the objective {found}: the changes do not hold, and are not written."
 
 
 def _terms(check: Check) -> RenderableType:

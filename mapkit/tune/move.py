@@ -32,6 +32,12 @@ class Move:
     touches: frozenset[Path]  # entries of the file: moves that share one exclude each other
     promise: float  # what it may take off the objective, by the evidence; only to sort by
     target: str = ""  # the fault that it is to mend: a bundle has one move for each
+    parts: tuple[str, ...] = ()  # sentences that end the title, one for each of several changes
+
+    @property
+    def headline(self) -> str:
+        """The title without its parts, which are better read as a list."""
+        return self.title.removesuffix(" ".join(self.parts)).rstrip()
 
     def __post_init__(self) -> None:
         if not self.target:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -74,14 +74,27 @@ def cases(position: Position) -> list[TicketCase]:
     One that is too strong or weak because its value is not its way gets that mended first. One that
     nobody wants or does may need other ends all the same.
     """
+    gravest = _gravest_of_each(
+        case
+        for case in _faults(position)
+        if case.fault not in (TicketFault.STRONG, TicketFault.WEAK)
+        or not is_mispriced(position, case.ticket)
+    )
+    return sorted(gravest.values(), key=lambda case: (-case.weight, case.index))
+
+
+def all_faults(position: Position) -> dict[int, TicketCase]:
+    """The gravest fault of each ticket that has one, whatever its value."""
+    return _gravest_of_each(_faults(position))
+
+
+def _gravest_of_each(found: Iterable[TicketCase]) -> dict[int, TicketCase]:
+    """By ticket; of equal faults the first."""
     gravest: dict[int, TicketCase] = {}
-    for case in _faults(position):
-        by_value = case.fault in (TicketFault.STRONG, TicketFault.WEAK)
-        if by_value and is_mispriced(position, case.ticket):
-            continue
+    for case in found:
         if case.index not in gravest or case.weight > gravest[case.index].weight:
             gravest[case.index] = case
-    return sorted(gravest.values(), key=lambda case: (-case.weight, case.index))
+    return gravest
 
 
 def is_mispriced(position: Position, ticket: Ticket) -> bool:

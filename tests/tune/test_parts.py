@@ -126,6 +126,8 @@ def test_an_overpriced_ticket_is_the_first_to_get_its_value(position: Position) 
     (kind,) = [kind for kind in all_kinds() if kind.id == "ticket-value"]
     best = max(kind.propose(position), key=lambda move: move.promise)
     assert "instead of 36" in best.title
+    assert best.reason.startswith("Of "), "what the games showed"
+    assert best.reason.endswith(" spaces.")
 
 
 def test_kept_tickets_are_not_touched(position: Position) -> None:

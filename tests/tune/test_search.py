@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections import Counter
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from shell import shell
 from tune.spoiled import contestant, overpriced_text
 
 from mapkit.cli.app import VERBS
-from mapkit.finding import Finding, Severity
+from mapkit.finding import Finding, Severity, Where
 from mapkit.playtest.executors.threads import Threads
 from mapkit.playtest.results import Playtest
 from mapkit.report.html.tune_page import tune_page
-from mapkit.report.tune import _check_sentence, check_sentences
+from mapkit.report.tune import (
+    _check_sentence,
+    check_sentences,
+    gained,
+    shares,
+    tune_report,
+    warning_counts,
+)
+from mapkit.report.tune_before import before_and_after
 from mapkit.source.edits import Insert
 from mapkit.trouble import ImpossibleError
 from mapkit.tune import api, check, race, search, soundest, warned
@@ -319,6 +330,77 @@ def test_a_new_kind_of_warning_is_told_even_if_others_went(
     _warn(monkeypatch, better, ["PLY111", "PLY120"], ["PLY121"])
     assert better.holds
     assert "look at the new one" in " ".join(check_sentences(better))
+
+
+@pytest.mark.parametrize(
+    ("code", "part", "figures"),
+    [
+        ("PLY120", "routes", ["Rivals whom a route stops", "Advantage of a route's owner"]),
+        ("PLY111", "tickets", ["Advantage of a ticket's holder", "Win rate of a ticket's holder"]),
+        ("PLY103", "routes", []),  # about seats, not about the route
+    ],
+)
+def test_a_new_warning_is_told_with_its_figures_before(
+    code: str, part: str, figures: list[str], found: Tuned
+) -> None:
+    assert found.check is not None
+    pointer = found.check.after.plan.map.routes[0].pointer.replace("routes", part)
+    new = Finding(code, "a-fault", Severity.WARNING, "It is.", Where("a.yaml", pointer=pointer))
+    words = before_and_after(found.check, new)
+    assert re.findall(r"([A-Z][^:]*): [^:]* before, [^:]* after\.", words) == figures
+    elsewhere = replace(new, where=Where("a.yaml", pointer="/cities/bern"))
+    assert before_and_after(found.check, elsewhere) == ""
+
+
+@pytest.mark.parametrize(("gain", "words"), [(2.0, "falls by 2.0"), (-2.0, "rises by 2.0")])
+def test_the_objective_falls_or_rises(found: Tuned, gain: float, words: str) -> None:
+    assert found.check is not None
+    alike = replace(found.check, gain=Gain(gain, 0.8), before=found.check.after)
+    assert f"the objective {words} ± 1.6" in _check_sentence(alike)
+
+
+def test_the_page_leads_with_the_warnings_and_tells_the_verdict_first(found: Tuned) -> None:
+    assert found.check is not None
+    page = tune_page(found)
+    lead, rest = page.split("</header>")
+    assert warning_counts(found.check) in lead
+    assert rest.index("The verdict after") < rest.index("The objective, part by part")
+
+
+def test_the_terminal_says_what_each_race_brought(found: Tuned) -> None:
+    console = Console(width=200, file=StringIO())
+    console.print(tune_report(found))
+    shown = console.file.getvalue()  # type: ignore[attr-defined]
+    for one in found.tuning.accepted:
+        assert f"Race {one.number}: the objective falls by {gained(one)}." in shown
+
+
+def test_what_moves_brought_is_together_what_their_race_brought(found: Tuned) -> None:
+    one = found.tuning.accepted[0]
+    several = replace(one, moves=one.moves[:1] * 3, each=(3.0, 1.0, -2.0), gain=Gain(8.0, 1.0))
+    assert list(shares(several)) == [6.0, 2.0, 0.0]
+    alone = replace(one, moves=one.moves[:1], each=(1.5,), gain=Gain(8.0, 1.0))
+    assert list(shares(alone)) == [None], "the whole gain stands beside it"
+
+
+def test_a_change_of_several_tickets_is_a_list(found: Tuned) -> None:
+    parts = ("The ticket A becomes B.", "The ticket C becomes D.")
+    one = found.tuning.accepted[0]
+    title = f"2 tickets no longer meet. {parts[0]} {parts[1]}"
+    move = replace(one.moves[0], title=title, parts=parts)
+    assert move.headline == "2 tickets no longer meet."
+    tuning = replace(found.tuning, accepted=[replace(one, moves=(move,))])
+    page = tune_page(replace(found, tuning=tuning))
+    assert f"<li>{parts[1]}</li>" in page
+    console = Console(width=200, file=StringIO())
+    console.print(tune_report(replace(found, tuning=tuning)))
+    shown = console.file.getvalue()  # type: ignore[attr-defined]
+    assert f"  · {parts[0]}\n  · {parts[1]}\n" in shown
+
+
+def test_a_map_that_was_not_changed_is_called_the_same(found: Tuned) -> None:
+    tuning = replace(found.tuning, accepted=[])
+    assert "one and the same map" in tune_page(Tuned(tuning, None, False))
 
 
 @pytest.mark.parametrize(("gain", "words"), [(2.0, "the changes hold."), (0.5, "may be luck")])

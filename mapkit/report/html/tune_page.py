@@ -24,11 +24,12 @@ from mapkit.report.html.chart_style import (
 )
 from mapkit.report.html.markup import drawing, prose
 from mapkit.report.html.plain_page import plain_page
-from mapkit.report.tune import check_sentences, summary, worse
+from mapkit.report.tune import check_sentences, gained, shares, summary, warning_counts, worse
 from mapkit.tune.api import Tuned
 from mapkit.tune.check import Check
+from mapkit.tune.move import Move
 from mapkit.tune.objective import objective, terms_of
-from mapkit.tune.search import Attempt, Tuning
+from mapkit.tune.search import Tuning
 from mapkit.tune.term import all_terms
 
 _MOST_TICKS = 12  # numbers below the curve
@@ -54,7 +55,9 @@ def tune_page(tuned: Tuned) -> str:
 
 def _lead(tuned: Tuned) -> str:
     """The outcome in a line; what got worse is said here too, before any figure."""
-    told = [summary(tuned.tuning), tuned.tuning.ended, worse(tuned.check) if tuned.check else ""]
+    told = [summary(tuned.tuning), tuned.tuning.ended]
+    if tuned.check:
+        told += [warning_counts(tuned.check), worse(tuned.check)]
     return " ".join(filter(None, told))
 
 
@@ -70,6 +73,11 @@ def _curve(tuning: Tuning) -> h.Node:
         "be a map that leaves nothing to wish for. Each race has seeds of its own, so the line "
         "trembles a little where nothing changed."
     )
+    if not tuning.accepted:
+        words = (
+            "It is one and the same map all along, and 0 would be one that leaves nothing to wish "
+            "for. Each race has seeds of its own, so the figure trembles."
+        )
     if not tuning.attempts:
         return h.p[f"The objective is {scores[0]:.1f}; no race was run to its end."]
     chart = Chart("", words, _stepping(scores, [not one.refused for one in tuning.attempts]))
@@ -115,23 +123,24 @@ def _changes(tuning: Tuning) -> h.Node:
             h.tbody[
                 (
                     h.tr[
-                        h.td[move.title],
+                        h.td[_title(move)],
                         h.td(class_="words")[move.reason],
-                        h.td[_gained(one) if not number else "\u2033"],
-                        h.td[f"{one.each[number]:.1f}" if number < len(one.each) else ""],
+                        h.td[gained(one) if not number else "\u2033"],
+                        h.td[f"{share:.1f}" if share is not None else ""],
                     ]
                     for one in tuning.accepted
-                    for number, move in enumerate(one.moves)
+                    for number, (move, share) in enumerate(zip(one.moves, shares(one), strict=True))
                 )
             ],
         ]
     ]
 
 
-def _gained(one: Attempt) -> str:
-    together = f", all {len(one.moves)} together" if len(one.moves) > 1 else ""
-    went = "" if one.gain.is_sure or one.refused else "; a warning went"
-    return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}{went}"
+def _title(move: Move) -> h.Node:
+    """What is changed; where that is several things, as a list."""
+    return h.fragment[
+        move.headline, h.ul[(h.li[part] for part in move.parts)] if move.parts else ""
+    ]
 
 
 def _attempts(tuning: Tuning) -> h.Node:
@@ -140,7 +149,7 @@ def _attempts(tuning: Tuning) -> h.Node:
             h.li[
                 " ".join(move.title for move in one.moves) or "Nothing ran.",
                 " ",
-                h.small[f"{_gained(one)}; {one.refused or 'accepted'}"],
+                h.small[f"{gained(one)}; {one.refused or 'accepted'}"],
             ]
             for one in tuning.attempts
         )
@@ -153,9 +162,10 @@ def _as_it_is(tuning: Tuning) -> h.Element:
     columns = [(term.title, (now[term.id],), term.unit) for term in all_terms()]
     return _section(
         "What the games say of the map",
-        h.div(class_="scroll")[_terms(("Now",), [*columns, (_TOGETHER, (objective(now),), "")])],
         h.h3["The verdict"],
         _findings(tuning.now.findings()),
+        h.h3["The objective, part by part"],
+        h.div(class_="scroll")[_terms(("Now",), [*columns, (_TOGETHER, (objective(now),), "")])],
     )
 
 
@@ -188,13 +198,14 @@ def _before_after(check: Check) -> h.Element:
     return _section(
         "Before and after, on fresh seeds",
         (h.p[sentence] for sentence in check_sentences(check)),
-        h.div(class_="scroll")[_terms(("Before", "After"), rows)],
-        h.h3["Figures"],
-        h.div(class_="scroll")[_figures(check)],
         h.h3["The verdict before"],
         _findings(check.before.findings()),
         h.h3["The verdict after"],
         _findings(check.after.findings(), new={one.code for one in check.new_warnings}),
+        h.h3["The objective, part by part"],
+        h.div(class_="scroll")[_terms(("Before", "After"), rows)],
+        h.h3["Figures"],
+        h.div(class_="scroll")[_figures(check)],
     )
 
 

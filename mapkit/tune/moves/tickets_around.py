@@ -112,13 +112,14 @@ def _move(
     single = [
         move_to(pair, position, index, TicketsAround.id, reason, 0.0) for index, pair in found
     ]
-    told = " ".join(one.title for one in single)
+    parts = tuple(one.title for one in single)
     return Move(
         TicketsAround.id,
-        f"{counted(len(single), 'ticket')} no longer meet at {route}. {told}",
+        f"{counted(len(single), 'ticket')} no longer meet at {route}. {' '.join(parts)}",
         reason,
         tuple(edit for one in single for edit in one.edits),
         frozenset(path for one in single for path in one.touches),
         promise,
         case.target,
+        parts,
     )
