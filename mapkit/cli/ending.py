@@ -107,7 +107,10 @@ def _flushed(command: Callable[[], int]) -> int:
         _mute()
     except OSError as error:
         _mute(sys.stdout)
-        complain(f"What was to be printed could not be: {about_file(error)}")
+        try:
+            complain(f"What was to be printed could not be: {about_file(error)}")
+        except OSError:  # messages go to the same full disk
+            _mute()
     else:
         return code
     return FAILED

@@ -154,6 +154,12 @@ def test_a_full_disk_is_told_of(words: str) -> None:
     assert "Exception ignored" not in done.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+@pytest.mark.parametrize("words", ["maps", "check alps", "lint nothing.yaml"])
+def test_a_disk_that_is_full_of_messages_too_is_no_fault_of_the_map(words: str) -> None:
+    assert run(f"MAPKIT {words} > /dev/full 2>&1").returncode == 2
+
+
 @pytest.mark.parametrize("words", ["explain --all", "lint --list", "lint --help"])
 def test_a_reader_that_goes_away_is_no_fault(words: str) -> None:
     done = run(f"MAPKIT {words} | true; exit ${{PIPESTATUS[0]}}")
