@@ -97,11 +97,14 @@ def findings(
     ]
 
 
-def replay(games: Sequence[ToldGame], say: Speech) -> h.Element:
+def replay(games: Sequence[ToldGame], say: Speech) -> h.Node:
     if not games:
         return h.p(class_="clean")[say("no_games")]
     options = [h.option(value=str(index))[game.title] for index, game in enumerate(games)]
-    return h.select(id="ui-game", aria_label=say("game"))[options]
+    return h.fragment[
+        h.p(class_="note")[say("english_turns")] if say.foreign else None,
+        h.select(id="ui-game", aria_label=say("game"))[options],
+    ]
 
 
 def results(map_: Map, document: PlaytestDocument | None, say: Speech) -> h.Node:

@@ -110,6 +110,11 @@ def test_headlines_stand_on_pages_in_other_languages(
     assert Speech.of("en")("english_findings") not in html
 
 
+def test_a_game_told_in_english_says_so(polish: str, html: str) -> None:
+    assert f">{Speech.of('pl')('english_turns')}<" in polish
+    assert Speech.of("en")("english_turns") not in html
+
+
 def test_the_page_says_nothing_in_english_of_its_own(polish: str) -> None:
     english, other = catalogue("en"), catalogue("pl")
     unlike = [text for key, text in english.items() if text != other[key] and len(text) > 9]
