@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from studio.desk import WAIT_MS, Desk
+from studio.desk import SMALL, WAIT_MS, Desk
 
 from mapkit.studio.serve.run import Serving
 
@@ -114,3 +114,37 @@ def test_a_city_is_moved_by_the_keyboard_alone(desk: Desk) -> None:
     page.keyboard.press("Control+z")
     desk.after(before + 2)
     assert "at: [71, 150]" in desk.text
+
+
+HELD = "document.activeElement.closest('#tools, #stage, #side, #tabs') !== null"
+
+
+def test_nothing_behind_the_start_page_is_reached_by_tab(desk: Desk) -> None:
+    desk.open()
+    page = desk.page
+    page.click("#home")
+    page.wait_for_selector("#new-title:focus")
+    seen = set()
+    for _ in range(24):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(HELD)
+        seen.add(page.evaluate("document.activeElement.id"))
+    assert {"start-draft", "start-open", "new-land", "new-go"} <= seen
+    page.click("#start-close")
+    assert page.evaluate("document.activeElement.id") == "stage"
+
+
+def test_arrow_keys_lead_through_a_list_and_move_no_city(desk: Desk) -> None:
+    desk.open()
+    page = desk.page
+    page.mouse.click(*desk.city("east"))
+    page.click("#tab-cities")
+    page.locator('[data-path="cities/east"][aria-selected="true"][tabindex="0"]').focus()
+    for key, path in (("ArrowDown", "north"), ("End", "west"), ("ArrowUp", "south")):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.dataset.path") == f"cities/{path}"
+    assert page.locator("#panel-cities tbody [tabindex='0']").count() == 1
+    page.keyboard.press("Space")
+    assert page.locator('[data-path="cities/south"][aria-selected="true"]').count() == 1
+    page.wait_for_timeout(200)
+    assert desk.text == SMALL

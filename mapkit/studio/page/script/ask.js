@@ -7,7 +7,10 @@ import { make } from "./dom.js";
  */
 export function ask(title, fields, done, { button = "Add", note = "", cancelled = () => {} } = {}) {
   const box = document.getElementById("options");
-  const close = () => box.replaceChildren();
+  const close = () => {
+    if (box.contains(document.activeElement)) document.getElementById("stage").focus({ preventScroll: true });
+    box.replaceChildren();
+  };
   const onsubmit = (event) => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.target).entries());

@@ -20,7 +20,7 @@ export class List {
     box.append(
       make("input", { class: "search", type: "search", placeholder: "Filter …", "aria-label": "Filter", oninput }),
       this.note, this.how,
-      make("table", { class: "list" }, make("thead", {}, make("tr", {}, ...this.heads)), this.body),
+      make("table", { class: "list", role: "grid", onkeydown: (event) => this.#byArrows(event) }, make("thead", {}, make("tr", {}, ...this.heads)), this.body),
     );
     studio.on("selection", () => this.#mark());
   }
@@ -35,7 +35,9 @@ export class List {
     const value = this.columns[this.#by][1];
     const rows = this.rows().filter((row) => this.#text(row).includes(this.#word));
     rows.sort((one, two) => compared(value(one), value(two)) * (this.#down ? -1 : 1));
+    const held = this.body.contains(document.activeElement) ? document.activeElement.dataset.path : null;
     this.body.replaceChildren(...rows.map((row) => this.#row(row)));
+    if (held) this.body.querySelector(`[data-path="${CSS.escape(held)}"]`)?.focus();
     this.heads.forEach((head, n) => head.setAttribute("aria-sort", n !== this.#by ? "none" : this.#down ? "descending" : "ascending"));
     this.how.hidden = !rows.length;
     this.note.textContent = rows.length ? "" : this.#word ? "Nothing has these letters." : this.empty;
@@ -56,12 +58,28 @@ export class List {
     };
     const light = (paths) => () => this.studio.lights.show("hover", paths);
     const cells = this.columns.map(([, value, shown]) => make("td", {}, shown ? shown(row) : String(value(row) ?? "")));
-    return make("tr", { tabindex: 0, "data-path": path.join("/"), onclick: choose, ondblclick: () => this.studio.select([path], { open: true }) || this.studio.openPanel("selection"), onkeydown, onmouseenter: light([path]), onmouseleave: light([]) }, ...cells);
+    return make("tr", { tabindex: -1, "data-path": path.join("/"), onclick: choose, ondblclick: () => this.studio.select([path], { open: true }) || this.studio.openPanel("selection"), onkeydown, onmouseenter: light([path]), onmouseleave: light([]) }, ...cells);
   }
 
   #mark() {
     const chosen = new Set(this.studio.selection.map((path) => path.join("/")));
-    for (const row of this.body.children) row.setAttribute("aria-selected", String(chosen.has(row.dataset.path)));
+    const rows = [...this.body.children];
+    for (const row of rows) row.setAttribute("aria-selected", String(chosen.has(row.dataset.path)));
+    this.#step(rows.find((row) => chosen.has(row.dataset.path)) ?? rows[0]);
+  }
+
+  /** One row is a step of the Tab key; arrow keys lead to the others. */
+  #step(to) {
+    for (const row of this.body.children) row.tabIndex = row === to ? 0 : -1;
+  }
+
+  #byArrows(event) {
+    const row = event.target.closest("tbody tr");
+    const to = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling, Home: this.body.firstElementChild, End: this.body.lastElementChild }[event.key];
+    if (!row || !to) return;
+    event.preventDefault();
+    this.#step(to);
+    to.focus();
   }
 }
 

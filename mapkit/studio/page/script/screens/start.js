@@ -7,6 +7,7 @@ import { newPage } from "../start/new.js";
 import { openPage } from "../start/open.js";
 
 const PAGES = [newPage, draftPage, importPage, openPage];
+const BEHIND = ".skip, #tools, #view, #options, #side, #tabs"; // what lies under this page, and can't be reached meanwhile
 const HOME = "M4 11L12 4L20 11V20H14V14H10V20H4Z";
 
 export const screen = {
@@ -49,7 +50,7 @@ class Start {
     if (!this.#beginnings) return;
     this.close.hidden = !this.#beginnings.is_open;
     this.where.textContent = `New files are written into the folder “${this.#beginnings.folder}”, and never over another file.`;
-    this.box.hidden = false;
+    this.#lay(true);
     this.tabs.replaceChildren(...PAGES.map((page) => make("button", { type: "button", role: "tab", id: `start-${page.id}`, onclick: () => this.#show(page) }, make("b", {}, page.title), make("small", {}, page.about))));
     this.#show(PAGES[0]);
   }
@@ -67,6 +68,13 @@ class Start {
   }
 
   hide() {
-    this.box.hidden = true;
+    this.#lay(false);
+    document.getElementById("stage").focus({ preventScroll: true });
+  }
+
+  #lay(isOpen) {
+    this.box.hidden = !isOpen;
+    for (const part of document.querySelectorAll(BEHIND)) part.inert = isOpen;
+    document.getElementById("stage").tabIndex = isOpen ? -1 : 0; // its notices are still to be heard
   }
 }

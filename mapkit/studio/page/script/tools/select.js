@@ -10,6 +10,8 @@ const STEP_MM = 1;
 const LARGE_STEP_MM = 10; // with Shift
 const KEY_STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+const ELSEWHERE = "#tabs, #tools, #side, #bar, #options, #start"; // there arrow keys have their own meaning
+
 export const tool = {
   id: "select",
   title: "Select and move",
@@ -133,7 +135,7 @@ class Select {
       return true;
     }
     const step = KEY_STEPS[event.key];
-    if (!step || !this.#cities.length || event.target.closest("#tabs, #tools")) return false;
+    if (!step || !this.#cities.length || event.target.closest(ELSEWHERE)) return false;
     const by = event.shiftKey ? LARGE_STEP_MM : STEP_MM;
     const wish = [step[0] * by, step[1] * by];
     const kept = keptInside(this.studio, this.#cities, wish);
