@@ -13,6 +13,7 @@ from mapkit.report.text import SafeText
 from mapkit.report.tune_before import before_and_after
 from mapkit.tune.api import Tuned
 from mapkit.tune.check import Check
+from mapkit.tune.contestant import Gain
 from mapkit.tune.objective import terms_of
 from mapkit.tune.search import Attempt, Tuning
 from mapkit.tune.term import all_terms
@@ -22,7 +23,7 @@ def tune_report(tuned: Tuned) -> RenderableType:
     tuning = tuned.tuning
     parts: list[RenderableType] = [SafeText(summary(tuning), "bold"), SafeText(tuning.ended)]
     for attempt in tuning.accepted:
-        parts += [SafeText(f"Race {attempt.number}: the objective falls by {gained(attempt)}.")]
+        parts += [SafeText(f"Race {attempt.number}: the objective {gained(attempt)}.")]
         for move in attempt.moves:
             parts += [SafeText.assemble("✓ ", move.headline, (f" {move.reason}", "dim"))]
             parts += [SafeText(f"  · {part}") for part in move.parts]
@@ -39,10 +40,16 @@ def summary(tuning: Tuning) -> str:
 
 
 def gained(one: Attempt) -> str:
-    """`6.5 ± 4.5, all 6 together`, and whether it was only that a warning went."""
+    """`falls by 6.5 ± 4.5, all 6 together`, and whether it was only that a warning went."""
     together = f", all {len(one.moves)} together" if len(one.moves) > 1 else ""
     went = "" if one.gain.is_sure or one.refused else "; a warning went"
-    return f"{one.gain.value:.1f} ± {2 * one.gain.error:.1f}{together}{went}"
+    return f"{_moved(one.gain)}{together}{went}"
+
+
+def _moved(gain: Gain) -> str:
+    """`falls by 6.5 ± 4.5`, or rises: what the objective does."""
+    way = "falls" if gain.value >= 0 else "rises"
+    return f"{way} by {abs(gain.value):.1f} ± {2 * gain.error:.1f}"
 
 
 def shares(one: Attempt) -> Iterator[float | None]:
@@ -97,8 +104,7 @@ def _counted(warnings: tuple[int, int]) -> list[str]:
 
 def _check_sentence(check: Check) -> str:
     players = series([str(table.subject.players) for table in check.after.played])
-    way = "falls" if check.gain.value >= 0 else "rises"
-    found = f"{way} by {abs(check.gain.value):.1f} ± {2 * check.gain.error:.1f}"
+    found = _moved(check.gain)
     where = f"On seeds that the search has not used, with {players} players"
     if check.gain.is_sure:
         end = ": the changes hold." if check.holds else ", but a new kind of warning shows."

@@ -8,17 +8,22 @@ import pytest
 from tune.spoiled import contestant, spoiled_text
 
 from mapkit.finding import Severity
+from mapkit.lint import balance
+from mapkit.lint.lints.cards.colors_out_of_balance import widest_spread
 from mapkit.model.load import loaded
+from mapkit.model.routes import RouteKind
 from mapkit.playtest.api import make_plan
 from mapkit.playtest.executors.threads import Threads
 from mapkit.source.edits import Put, Take, edit
 from mapkit.source.read import read_text
 from mapkit.tune import objective as goals
 from mapkit.tune.budget import Budget
+from mapkit.tune.color_balance import stays_even
 from mapkit.tune.comment import commented
 from mapkit.tune.contestant import Contestant, changed_by
 from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, all_kinds
+from mapkit.tune.moves import detour, fewer_routes, tickets_around
 from mapkit.tune.moves.tickets_around import FEWEST
 from mapkit.tune.objective import objective, objective_of_draft, terms_of
 from mapkit.tune.race import RaceTrack
@@ -122,6 +127,32 @@ def test_a_route_goes_only_if_all_its_lanes_are_idle(position: Position) -> None
     assert {kind.id for kind in all_kinds()}.isdisjoint({"fewer-lanes"})
 
 
+def test_colors_stay_even_as_the_lint_wants_them(position: Position) -> None:
+    totals = {one.color: one.spaces for one in balance.totals(position.map, RouteKind.RAIL)}
+    scarce, common = min(totals, key=totals.__getitem__), max(totals, key=totals.__getitem__)
+    room = int(widest_spread(sum(totals.values()) / len(totals)))
+    assert stays_even(position.map, RouteKind.RAIL, {})
+    assert stays_even(position.map, RouteKind.RAIL, {"grey": 40})
+    assert not stays_even(position.map, RouteKind.RAIL, {common: 2 * room + 2})
+    assert not stays_even(position.map, RouteKind.RAIL, {scarce: -2 * room - 2})
+
+
+@pytest.mark.parametrize("id_", ["detour", "fewer-routes"])
+def test_no_move_alone_makes_colors_uneven(
+    id_: str, position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such a map would be refused by the lints, and its race would be lost."""
+    (kind,) = [kind for kind in all_kinds() if kind.id == id_]
+    module = {"detour": detour, "fewer-routes": fewer_routes}[id_]
+    monkeypatch.setattr(module, "stays_even", lambda *_: False)
+    moves = list(kind.propose(position))
+    if id_ == "detour":
+        assert moves
+        assert all(move.title.endswith("(grey).") for move in moves)
+    else:
+        assert not moves
+
+
 def test_an_overpriced_ticket_is_the_first_to_get_its_value(position: Position) -> None:
     (kind,) = [kind for kind in all_kinds() if kind.id == "ticket-value"]
     best = max(kind.propose(position), key=lambda move: move.promise)
@@ -201,6 +232,18 @@ def test_several_tickets_that_meet_at_a_route_are_led_elsewhere_at_once(position
         assert not any(leads_near(position, case.group, (one[0], one[1])) for one in new)
         named = {place for one in position.map.tickets for place in one.places}
         assert named == {place for one in changed.map.tickets for place in one.places} & named
+
+
+@pytest.mark.parametrize(("share", "is_more"), [(1 / 3, True), (0.0, False)])
+def test_of_many_tickets_that_meet_more_are_led_elsewhere(
+    share: float, is_more: bool, position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (kind,) = [kind for kind in all_kinds() if kind.id == "tickets-around"]
+    monkeypatch.setattr(tickets_around, "MOST_TICKETS", FEWEST)
+    monkeypatch.setattr(tickets_around, "MOST_OF_ALL", share)
+    most = max(len(move.parts) for move in kind.propose(position))
+    assert (most > FEWEST) is is_more
+    assert most <= max(FEWEST, round(share * len(position.map.tickets)))
 
 
 def test_owners_who_win_too_often_cost_but_not_in_drafts(position: Position) -> None:

@@ -357,6 +357,8 @@ def test_the_objective_falls_or_rises(found: Tuned, gain: float, words: str) -> 
     assert found.check is not None
     alike = replace(found.check, gain=Gain(gain, 0.8), before=found.check.after)
     assert f"the objective {words} ± 1.6" in _check_sentence(alike)
+    race = replace(found.tuning.accepted[0], gain=Gain(gain, 0.8))
+    assert gained(race).startswith(f"{words} ± 1.6")
 
 
 def test_the_page_leads_with_the_warnings_and_tells_the_verdict_first(found: Tuned) -> None:
@@ -372,7 +374,7 @@ def test_the_terminal_says_what_each_race_brought(found: Tuned) -> None:
     console.print(tune_report(found))
     shown = console.file.getvalue()  # type: ignore[attr-defined]
     for one in found.tuning.accepted:
-        assert f"Race {one.number}: the objective falls by {gained(one)}." in shown
+        assert f"Race {one.number}: the objective {gained(one)}." in shown
 
 
 def test_what_moves_brought_is_together_what_their_race_brought(found: Tuned) -> None:

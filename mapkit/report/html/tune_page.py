@@ -116,7 +116,7 @@ def _changes(tuning: Tuning) -> h.Node:
                 h.tr[
                     h.th["Change"],
                     h.th(class_="words")["Why"],
-                    h.th["The objective falls by"],
+                    h.th["The objective"],
                     h.th["Of it, roughly"],
                 ]
             ],
@@ -149,7 +149,7 @@ def _attempts(tuning: Tuning) -> h.Node:
             h.li[
                 " ".join(move.title for move in one.moves) or "Nothing ran.",
                 " ",
-                h.small[f"{gained(one)}; {one.refused or 'accepted'}"],
+                h.small[f"the objective {gained(one)}; {one.refused or 'accepted'}"],
             ]
             for one in tuning.attempts
         )

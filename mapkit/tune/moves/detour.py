@@ -6,9 +6,10 @@ from itertools import combinations
 
 import shapely
 
-from mapkit.model.routes import GREY
+from mapkit.model.routes import GREY, RouteKind
 from mapkit.source.document import Path
 from mapkit.source.edits import Insert
+from mapkit.tune.color_balance import stays_even
 from mapkit.tune.drawn import Drawn
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
@@ -81,7 +82,7 @@ def _move(
     around: int,
     touches: frozenset[Path],
 ) -> Move:
-    color = _color(position, pair)
+    color = _color(position, pair, spaces)
     first, second = (position.map.place_name(place) for place in pair)
     entry = {"between": list(pair), "length": spaces, "color": color}
     return Move(
@@ -94,13 +95,20 @@ def _move(
     )
 
 
-def _color(position: Position, pair: NewEnds) -> str:
-    """The colour with the fewest spaces that no route at the two ends has; else grey."""
+def _color(position: Position, pair: NewEnds, length: int) -> str:
+    """The colour with the fewest spaces that no route at the two ends has; else grey.
+
+    A route that would make even the scarcest colour too common is grey as well.
+    """
     spaces = Counter(dict.fromkeys(position.map.rules.colors, 0))
     beside = set()
     for route in position.map.routes:
         spaces[route.color] += route.length
         if set(route.between) & set(pair):
             beside.add(route.color)
-    free = [color for color in position.map.rules.colors if color not in beside]
+    free = [
+        color
+        for color in position.map.rules.colors
+        if color not in beside and stays_even(position.map, RouteKind.RAIL, {color: length})
+    ]
     return min(free, key=lambda color: (spaces[color], color), default=GREY)

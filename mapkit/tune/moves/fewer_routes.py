@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from mapkit.model.routes import LaneGroup
 from mapkit.playtest.names import route_name
 from mapkit.source.edits import Take
+from mapkit.tune.color_balance import stays_even
 from mapkit.tune.kept import MapPart
 from mapkit.tune.move import Move, MoveKind, Position
 from mapkit.tune.route_evidence import idle_routes
@@ -37,7 +39,15 @@ class FewerRoutes(MoveKind):
 
 
 def _is_spare(position: Position, group: LaneGroup) -> bool:
-    """Whether the network hangs together without it, and both ends keep two connections."""
+    """Whether the network hangs together without it, and both ends keep two connections.
+
+    The colours of the other routes must stay even too: lints would refuse the map.
+    """
+    routes = [position.map.routes[lane] for lane in group.lanes]
+    fewer = Counter[str]()
+    for route in routes:
+        fewer[route.color] -= route.length
     entries = {position.entry(position.map.routes[lane].pointer)[0] for lane in group.lanes}
     ends = all(len(position.network.lane_groups_at(place)) > 2 for place in group.places)
-    return len(entries) == 1 and ends and group not in position.network.bridges
+    is_even = stays_even(position.map, routes[0].kind, fewer)
+    return len(entries) == 1 and ends and is_even and group not in position.network.bridges

@@ -13,7 +13,8 @@ from mapkit.tune.traffic import Traffic
 
 MOST_ROUTES = 3  # that are looked at: the gravest
 SHARES = (2 / 3, 1 / 3)  # of the tickets that meet at a route: one of these gets other ends
-FEWEST, MOST_TICKETS = 2, 9  # tickets of one move: fewer are single moves, of more nobody reads
+FEWEST, MOST_TICKETS = 2, 9  # tickets of one move: fewer are single moves, of more nobody reads …
+MOST_OF_ALL = 1 / 3  # … but where most of a map's many tickets meet, nine of them change nothing
 ALIKE = 3  # spaces by which a new way may differ
 CROWD = 4  # tickets that meet at a route which stops many players, at least
 FARTHEST_WAY = 10  # spaces by which players go out of their way, at most
@@ -34,10 +35,11 @@ class TicketsAround(MoveKind):
 
     def propose(self, position: Position) -> Iterator[Move]:
         cases = bottlenecks(position)[:MOST_ROUTES]
+        most = max(MOST_TICKETS, round(MOST_OF_ALL * len(position.map.tickets)))
         for case in cases:
             found = _led_elsewhere(position, case, cases)
             for share in SHARES:
-                count = min(MOST_TICKETS, max(FEWEST, round(share * len(found))))
+                count = min(most, max(FEWEST, round(share * len(found))))
                 if len(found) >= FEWEST:
                     yield _move(position, case, found[:count], case.weight * (1 + share) / 2)
 

@@ -46,7 +46,7 @@ class ColorsOutOfBalance(Lint):
     def check(self, subject: Subject) -> Iterator[Found]:
         for kind, low, high, mean in scarcest_and_commonest(subject.map):
             spread = high.spaces - low.spaces
-            if spread > max(1.0, WIDEST_SHARE * mean):
+            if spread > widest_spread(mean):
                 message = (
                     f"{kind}: {low.color} has {low.spaces} spaces, {high.color} {high.spaces}; "
                     f"a spread of {spread} on a mean of {mean:.1f} "
@@ -56,6 +56,11 @@ class ColorsOutOfBalance(Lint):
                 help_ = f"turn {routes or 'a route'} from {high.color} to {low.color}"
                 help_ += "" if subject.map.rules.routes.grey_ferries else ", or to grey"
                 yield Found(("routes",), message, help_, _fix(subject, kind), key=True)
+
+
+def widest_spread(mean: float) -> float:
+    """Spaces by which the commonest colour may exceed the scarcest; one space is no fault."""
+    return max(1.0, WIDEST_SHARE * mean)
 
 
 def _fix(subject: Subject, kind: RouteKind) -> Fix | None:
