@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 from tune.spoiled import contestant, spoiled_text
 
+from mapkit.bundled import map_file
 from mapkit.finding import Severity
 from mapkit.lint import balance
 from mapkit.lint.lints.cards.colors_out_of_balance import widest_spread
 from mapkit.model.load import loaded
 from mapkit.model.routes import RouteKind
-from mapkit.playtest.api import make_plan
+from mapkit.playtest.api import make_plan, playtest
 from mapkit.playtest.executors.threads import Threads
 from mapkit.source.edits import Put, Take, edit
 from mapkit.source.read import read_text
@@ -23,11 +24,11 @@ from mapkit.tune.comment import commented
 from mapkit.tune.contestant import Contestant, changed_by
 from mapkit.tune.kept import KeptParts, MapPart
 from mapkit.tune.move import Move, Position, all_kinds
-from mapkit.tune.moves import detour, fewer_routes, tickets_around
+from mapkit.tune.moves import detour, fewer_routes, ticket_to_idle, tickets_around
 from mapkit.tune.moves.tickets_around import FEWEST
 from mapkit.tune.objective import objective, objective_of_draft, terms_of
 from mapkit.tune.race import RaceTrack
-from mapkit.tune.route_evidence import bottlenecks, idle_routes, leads_near
+from mapkit.tune.route_evidence import RouteCase, bottlenecks, idle_routes, leads_near
 from mapkit.tune.term import all_terms
 from mapkit.tune.terms.deciding_routes import DecidingRoutes
 from mapkit.tune.ticket_evidence import TicketFault, cases, is_mispriced, value_title
@@ -244,6 +245,22 @@ def test_of_many_tickets_that_meet_more_are_led_elsewhere(
     most = max(len(move.parts) for move in kind.propose(position))
     assert (most > FEWEST) is is_more
     assert most <= max(FEWEST, round(share * len(position.map.tickets)))
+
+
+def test_a_ticket_may_be_led_to_a_country_whose_route_is_idle() -> None:
+    """Where no ticket names a country nobody has a reason to go there."""
+    one = contestant(map_file("germany").read_text("utf-8"))
+    games = playtest(one.map, games=4, players=(2,))
+    position = Position(one.document, one.map, games, KeptParts())
+    groups = position.network.lane_groups
+    group = next(group for group in groups if not set(group.places) <= set(one.map.cities))
+    (country,) = set(group.places) - set(one.map.cities)
+    (first,) = set(group.places) & set(one.map.cities)
+    case = RouteCase(group, 0.0, 1.0, "Idle.")
+    others = [place for place in one.map.places if place not in (first, country)]
+    led = list(ticket_to_idle._led_over(position, case, tuple(others)))
+    assert any(country in pair for pair in led)
+    assert all({*pair} & set(one.map.cities) for pair in led), "never two countries"
 
 
 def test_owners_who_win_too_often_cost_but_not_in_drafts(position: Position) -> None:

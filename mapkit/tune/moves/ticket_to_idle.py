@@ -46,11 +46,14 @@ def _best(position: Position, case: RouteCase) -> list[tuple[int, tuple[str, str
 def _led_over(
     position: Position, case: RouteCase, places: tuple[str, ...]
 ) -> Iterator[tuple[str, str]]:
-    """The ticket with one end at an end of the route, if its shortest way then leads over it."""
+    """The ticket with one end at an end of the route, if its shortest way then leads over it.
+
+    Where the route leads to a country the ticket may do so too, but not from another country.
+    """
     for new in case.group.places:
-        if new not in position.map.cities:
-            continue
         for stays in places:
+            if not {new, stays} & set(position.map.cities):
+                continue
             over = position.network.distance_over(case.group, stays, new)
             if over is not None and over == position.network.distance(stays, new):
                 yield stays, new
