@@ -2,8 +2,9 @@
 
 `data/names.json` has a row for each: its kind, which says how large its letters may be and whether
 it lies on water, its name in some languages, and three points in degrees from the first letter to
-the last. `most_km_per_mm` leaves it to boards of at least that scale: states don't stand on that
-of a continent. It was written for mapkit from common knowledge; no source was copied.
+the last; those of a river lie on its course. `most_km_per_mm` leaves it to boards of at least that
+scale: states don't stand on that of a continent. It was written for mapkit from common knowledge;
+no source was copied.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ _STEPS = 24  # points of a line on the board
 
 @dataclass(frozen=True, slots=True)
 class GeographicName:
-    kind: str  # ocean, sea, bay, lake, country, range, state, region or massif
+    kind: str  # ocean, sea, bay, lake, country, range, state, region, massif, river
     name: Text
     line: NDArray[np.float64]  # (n, 2): degrees in the data, millimetres on a board
     most_km_per_mm: float = inf  # of the boards on which it stands

@@ -1,8 +1,8 @@
-"""Places the names of seas, mountains and lands where routes leave room for them.
+"""Places the names of seas, mountains, lands and rivers where routes leave room for them.
 
 A name runs along the line of its shape in spaced letters. Where there is no room for it near its
 line at any size, it is left out. That of a country may also run level or downwards, and farther
-from its line, as long as all its letters stand in that country.
+from its line, as long as all its letters stand in that country; that of a river runs beside it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from mapkit.render.free import TakenRoom
 from mapkit.render.letter_line import LetterLine, length_of, letter_offsets, straightened
 from mapkit.render.letter_room import LetterRoom
 from mapkit.render.own_country import OwnCountry
+from mapkit.render.river_names import RiverCourse
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ LETTERINGS = {
     "state": Lettering((6.4, 5.8), (1.2, 0.8, 0.5, 0.3), "serif"),
     "region": Lettering((6.4, 5.8, 5.2), (0.5, 0.3, 0.15)),
     "massif": Lettering((6.2, 5.6, 5.0), (0.4, 0.22, 0.1)),
+    "river": Lettering((4.6, 4.2), (0.3, 0.12)),
 }
 _ORDER = tuple(LETTERINGS)
 REACH_MM = 42.0  # a name may stand this far from its line, or half as far as that is long
@@ -75,15 +77,16 @@ def place_names(
     room: TakenRoom,
     land: MultiPolygon,
     borders: MultiLineString,
+    rivers: MultiLineString,
 ) -> list[PlacedName]:
-    """Waters first, then lands, the greatest of each before the others; each name stands once."""
+    """Waters, then lands, then rivers, the greatest before the others; each name stands once."""
     free = LetterRoom(room, land, borders)
     placed: list[PlacedName] = []
     said: set[tuple[bool, str]] = set()  # whether it is a water's, and the name
     for one in sorted(names, key=lambda name: _ORDER.index(name.kind)):
         text = one.name.in_language(language)
         is_said = _is_said(one, text, said)
-        found = None if is_said else _placed(one, text, free)
+        found = None if is_said else _placed(one, text, free, rivers)
         if found:
             said.add((one.is_water, text))
             placed.append(found)
@@ -93,7 +96,7 @@ def place_names(
 
 def _is_said(one: GeographicName, text: str, said: set[tuple[bool, str]]) -> bool:
     """The Atlantic after the North Atlantic is, Ontario after Lake Ontario is not."""
-    return any(one.is_water == water and text in longer for water, longer in said)
+    return any(one.is_water == water and f" {text} " in f" {longer} " for water, longer in said)
 
 
 def discs_of(placed: Sequence[PlacedName]) -> Iterator[tuple[float, float, float]]:
@@ -105,9 +108,13 @@ def discs_of(placed: Sequence[PlacedName]) -> Iterator[tuple[float, float, float
             yield (*at, 0.5 * name.size)
 
 
-def _placed(one: GeographicName, text: str, free: LetterRoom) -> PlacedName | None:
+def _placed(
+    one: GeographicName, text: str, free: LetterRoom, rivers: MultiLineString
+) -> PlacedName | None:
     """Along its line if it can be; the name of a country else downwards, as in a narrow land."""
     style = LETTERINGS[one.kind]
+    if one.kind == "river":
+        return _beside_its_river(one, text, free, rivers)
     text = text.upper() if style.capitals else text
     line = one.line if one.line[0, 0] <= one.line[-1, 0] else one.line[::-1]
     wording = _Wording(text, one, style, free)
@@ -117,6 +124,23 @@ def _placed(one: GeographicName, text: str, free: LetterRoom) -> PlacedName | No
     level, down = straightened(line, COUNTRY_REACH_MM)
     found = wording.along([line, level], country)
     return found or wording.along([down], country, _FINE_SHIFT_MM)
+
+
+def _beside_its_river(
+    one: GeographicName, text: str, free: LetterRoom, rivers: MultiLineString
+) -> PlacedName | None:
+    style = LETTERINGS[one.kind]
+    course = RiverCourse.of(one.line, rivers)
+    found = course.beside(text, style.face, style.sizes_mm, style.spacing_em, free)
+    if found is None:
+        return None
+    size, at, angles = found
+    letters = (
+        Letter(letter, (x, y), float(angle))
+        for letter, (x, y), angle in zip(text, at.tolist(), angles, strict=True)
+        if letter != " "
+    )
+    return PlacedName(one.kind, one.is_water, size, style.face, tuple(letters))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,10 @@ class LetterLine:
         steps = np.hypot(*np.diff(corners, axis=0).T)
         return cls(corners, np.concatenate([[0.0], np.cumsum(steps)]))
 
+    @property
+    def length(self) -> float:
+        return float(self.along[-1])
+
     def points(self, places: Floats) -> tuple[Floats, Floats]:
         """Points and angles at lengths along the line from its middle."""
         places = places + self.along[-1] / 2

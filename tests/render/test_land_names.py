@@ -13,8 +13,9 @@ from mapkit import load_map
 from mapkit.board.ground import frame_of_map
 from mapkit.board.warped import ground_under
 from mapkit.geography import layers
-from mapkit.geography.names import _all_names
+from mapkit.geography.names import GeographicName, _all_names
 from mapkit.geometry.warp import base_map_warp
+from mapkit.model.text import Text
 from mapkit.render.free import TakenRoom
 from mapkit.render.land_names import LETTERINGS, Letter, PlacedName, discs_of, place_names
 from mapkit.render.sheets.board import render_board
@@ -24,7 +25,7 @@ def named(name: str, language: str = "en") -> tuple[list[PlacedName], TakenRoom,
     map_ = load_map(name)
     layout = straight_layout(map_)
     ground, room = ground_under(map_, layout), TakenRoom.of(layout)
-    placed = place_names(ground.names, language, room, ground.land, ground.borders)
+    placed = place_names(ground.names, language, room, ground.land, ground.borders, ground.rivers)
     return placed, room, ground.land
 
 
@@ -49,6 +50,41 @@ def test_no_letter_touches_a_coast(name: str) -> None:
     for one in placed:
         letters = shapely.points([letter.at for letter in one.letters])
         assert (shapely.distance(letters, coast) > 0.2 * one.size).all(), one
+
+
+RIVERS = {
+    "germany": {"Rhine", "Elbe", "Weser", "Danube"},
+    "nordic": {"Vistula", "Daugava"},
+    "north-america": {"Mississippi", "OhioRiver", "Columbia"},
+}
+
+
+@pytest.mark.parametrize("name", RIVERS)
+def test_rivers_are_named_beside_their_water(name: str) -> None:
+    map_ = load_map(name)
+    rivers = ground_under(map_, straight_layout(map_)).rivers
+    placed = [one for one in named(name)[0] if one.kind == "river"]
+    assert RIVERS[name] <= set(words(placed))
+    for one in placed:
+        letters = shapely.points([letter.at for letter in one.letters])
+        away = shapely.distance(letters, rivers)
+        assert away.min() > 0.4 * one.size, one
+        assert away.max() < 2.5 * one.size, one
+        steps = [np.hypot(*np.subtract(b.at, a.at)) for a, b in pairwise(one.letters)]
+        assert min(steps) > 0.25 * one.size, one  # no letter over another in a bend
+
+
+def test_a_name_within_a_longer_word_is_said_all_the_same() -> None:
+    line = np.array([(20.0, 50.0), (60.0, 50.0), (100.0, 50.0)])
+    land = shapely.MultiPolygon([shapely.box(0, 0, 300, 300)])
+    names = [
+        GeographicName("region", Text.of("Poland"), line),
+        GeographicName("river", Text.of("Po"), line + np.array([0.0, 100.0])),
+    ]
+    course = shapely.MultiLineString([[(20, 150), (100, 150)]])
+    room = TakenRoom(np.empty((0, 3)), np.empty((0, 4)), (0.0, 0.0, 300.0, 300.0))
+    placed = place_names(names, "en", room, land, shapely.MultiLineString(), course)
+    assert words(placed) == ["Poland", "Po"]
 
 
 def test_a_name_takes_up_the_room_between_its_letters() -> None:

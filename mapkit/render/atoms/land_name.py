@@ -23,7 +23,8 @@ def draw_land_name(pen: Pen, name: PlacedName) -> None:
     dark = ink.coast if seen else pen.theme.text.country
     sea = ink.sea[len(ink.sea) // 2]
     share = _QUIET_RANGE if name.kind in _AMONG_PEAKS else _QUIET
-    quiet = mixed(ink.circle, ink.sea[0], 0.15) if name.is_water else mixed(dark, land, share)
+    is_blue = name.is_water or name.kind == "river"
+    quiet = mixed(ink.circle, ink.sea[0], 0.15) if is_blue else mixed(dark, land, share)
     fill = set_off(quiet, sea if name.is_water else land, _SEEN)
     with pen.canvas.group(f"land-name {name.kind}", fill=fill):
         for letter in name.letters:

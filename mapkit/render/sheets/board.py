@@ -142,7 +142,7 @@ def _names_of_the_land(pen: Pen, map_: Map, ground: Ground, room: TakenRoom) -> 
     names = [name for name in ground.names if name.name.in_language(language) not in taken]
     if not names:
         return []
-    return place_names(names, language, room, ground.land, ground.borders)
+    return place_names(names, language, room, ground.land, ground.borders, ground.rivers)
 
 
 def _draw_compass(pen: Pen, coasts: Coasts, room: TakenRoom) -> None:
