@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 import shapely
@@ -22,7 +23,7 @@ _CLEAR_EM = 0.42  # least distance of a letter from any river
 _CORNERS = 24  # of a line beside a bend
 _WIGGLE_EM = 0.5  # a name runs along a bend, not along meanders
 
-LettersPlaced = tuple[float, Floats, Floats]
+LettersPlaced: TypeAlias = tuple[float, Floats, Floats]
 """The size of the letters, their points (n, 2) and their angles in degrees."""
 
 
