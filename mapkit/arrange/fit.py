@@ -56,6 +56,11 @@ class Arrangement:
         return np.asarray(np.hypot(apart[:, 0], apart[:, 1]))
 
     @property
+    def farthest_mm(self) -> float:
+        """How far the city that moves most moves; 0 on a board without cities."""
+        return float(self.shifts.max(initial=0.0))
+
+    @property
     def fitting_before(self) -> float:
         return well_fitting(self.plan.sites, self.plan.bands, self.plan.profile)
 

@@ -93,11 +93,11 @@ def _fitted(map_: Map, stay: list[str], lengths: bool, board: str) -> dict[Path,
 
 def _tell(found: Arrangement) -> None:
     shifts, (width, height) = found.shifts, found.map.board.size_mm
-    mean, most = (float(shifts.mean()), float(shifts.max())) if len(shifts) else (0.0, 0.0)
+    mean = float(shifts.mean()) if len(shifts) else 0.0
     out.print(
         f"{found.fitting:.0%} of the routes fit within a tenth, {found.fitting_before:.0%} before, "
         f"on a board of {width:g} × {height:g} mm. Cities move by {mean:.0f} mm on average and by "
-        f"{most:.0f} mm at most.",
+        f"{found.farthest_mm:.0f} mm at most.",
         soft_wrap=True,
     )
     if found.is_torn:

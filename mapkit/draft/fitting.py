@@ -49,13 +49,13 @@ class Fit:
     @property
     def is_good(self) -> bool:
         found = self.arrangement
-        return not found.is_torn and found.fitting >= ENOUGH and found.shifts.max() <= FARTHEST_MM
+        return not found.is_torn and found.fitting >= ENOUGH and found.farthest_mm <= FARTHEST_MM
 
     @property
     def worth(self) -> tuple[bool, float]:
         """A value to compare fits by: the better one has the higher value."""
         found = self.arrangement
-        too_far = max(0.0, float(found.shifts.max()) - FARTHEST_MM) / FARTHEST_MM
+        too_far = max(0.0, found.farthest_mm - FARTHEST_MM) / FARTHEST_MM
         return not found.is_torn, found.fitting - too_far
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -24,7 +26,7 @@ WORLD = "001"
 def country_name(code: str, language: str = "en") -> str:
     """The name of a country or a group; English where a language has none."""
     for tongue in (language, "en"):
-        if name := Locale(tongue).territories.get(code):
+        if name := _territories(tongue).get(code):
             return str(name)[0].upper() + str(name)[1:]
     return UNNAMED.get(code, code.replace("-", " ").title())
 
@@ -47,6 +49,27 @@ def members(code: str) -> tuple[str, ...]:
 def known_names() -> Sequence[str]:
     """The names of all countries and groups, to suggest one for a misspelt name."""
     return [country_name(code) for code in (*country_codes(), *_groups())]
+
+
+@cache
+def _territories(tongue: str) -> Mapping[str, str]:
+    with _no_time_zone():
+        return Locale(tongue).territories
+
+
+@contextmanager
+def _no_time_zone() -> Iterator[None]:
+    """Keep the time zone from Babel, which names need not know.
+
+    With the data of its first language Babel opens what the variable `TZ` names, and a file of
+    that name in the current folder first, whatever that is.
+    """
+    before = os.environ.pop("TZ", None)
+    try:
+        yield
+    finally:
+        if before is not None:
+            os.environ["TZ"] = before
 
 
 @cache

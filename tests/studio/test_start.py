@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 from collections.abc import Mapping
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -72,6 +73,20 @@ def test_an_empty_sheet(here: Path) -> None:
     board = load_map(here / "nowhere.yaml")
     assert (board.cities, board.routes, board.geography) == ({}, (), None)
     assert board.rules.preset == "nordic"
+    studio.end()
+
+
+@pytest.mark.parametrize("beginning", [{"empty": True}, {"land": "Romania"}], ids=["sheet", "land"])
+@pytest.mark.parametrize("wish", [{}, {"lengths": True}, {"freeze": True}], ids=str)
+def test_no_cities_can_be_arranged(
+    here: Path, beginning: Mapping[str, Any], wish: Mapping[str, Any]
+) -> None:
+    studio = Studio()
+    drawn = Event()
+    studio.listen(lambda message: drawn.set() if message["tell"] == "board" else None)
+    ask(studio, "new-map", title="Nowhere", preset="classic", **beginning)
+    assert drawn.wait(WAIT_MS / 1000)
+    assert "proposal" in ask(studio, "arrange", **wish)
     studio.end()
 
 

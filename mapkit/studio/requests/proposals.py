@@ -101,7 +101,7 @@ def arrange_cities(studio: Studio, message: Message) -> Message:
         changes = changes_of(map_, found)
         story = [
             f"{found.fitting:.0%} of the routes fit within a tenth, {found.fitting_before:.0%} "
-            f"before. Cities move by {float(found.shifts.max()):.0f} mm at most."
+            f"before. Cities move by {found.farthest_mm:.0f} mm at most."
         ]
     document = picture.state.document
     after = edit(document, [Put(path, value) for path, value in changes.items()])
