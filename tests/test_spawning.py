@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import os
 import signal
-from multiprocessing.connection import Connection
 
 import pytest
+from beginner import tell_blocked
 
-from mapkit.spawning import SPAWN, heed_no_interrupt, start
+from mapkit.spawning import SPAWN, start
 
 ENOUGH_S = 60
-
-
-def _work(told: Connection) -> None:
-    heed_no_interrupt()
-    told.send(signal.pthread_sigmask(signal.SIG_BLOCK, []))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals differ there")
 def test_ctrl_c_does_not_fell_a_process_that_begins() -> None:
     ours, theirs = SPAWN.Pipe(duplex=False)
-    process = SPAWN.Process(target=_work, args=(theirs,), daemon=True)
+    process = SPAWN.Process(target=tell_blocked, args=(theirs,), daemon=True)
     start(process)
     theirs.close()
     assert process.pid is not None

@@ -17,7 +17,7 @@ from mapkit.draft.territories import WORLD, country_name, find_country, known_na
 from mapkit.geography import GazetteerCity, Window, cities_in
 from mapkit.geography.layers import country_polygons
 from mapkit.geography.meant import Meaning, meant_cities
-from mapkit.geography.sphere import KM_PER_DEGREE
+from mapkit.model.places import KM_PER_DEGREE
 from mapkit.source.suggest import did_you_mean
 
 BIG_SHARE, NEAR_DEG = 0.02, 2.5  # an island is shown near the rest; a big one bears others

@@ -18,7 +18,7 @@ from mapkit.geography.dissolve import dissolve, parts_of
 from mapkit.geography.elevation import relief_at
 from mapkit.geography.frame import Frame, FrameBox
 from mapkit.geography.smooth import smooth_line, smooth_polygon
-from mapkit.geography.sphere import KM_PER_DEGREE
+from mapkit.model.places import KM_PER_DEGREE
 
 TOLERANCE_MM = 0.35  # a pen's width; finer detail only makes files bigger
 MIN_AREA_MM2 = 2.0  # smaller islets look like dirt, and there are thousands of them

@@ -6,7 +6,6 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 EARTH_RADIUS_KM = 6371.0
-KM_PER_DEGREE = 111.2  # of latitude
 
 
 def distance_km(a: ArrayLike, b: ArrayLike) -> NDArray[np.float64]:

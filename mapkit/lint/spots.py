@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from mapkit.model.map import Map
+from mapkit.model.places import KM_PER_DEGREE
 
 EastSouth: TypeAlias = tuple[float, float]  # east and south
 
@@ -20,8 +21,6 @@ def flat_spots(map_: Map) -> Mapping[str, EastSouth]:
         return at
     if not degrees:
         return {}
-    from mapkit.geography.sphere import KM_PER_DEGREE  # only here: `explain` waits for no geography
-
     middle = sum(lat for _, lat in degrees.values()) / len(degrees)
     narrowing = math.cos(math.radians(middle))
     return {

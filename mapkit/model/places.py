@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 from mapkit.model.text import Text
 
+KM_PER_DEGREE = 111.2  # of latitude
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
