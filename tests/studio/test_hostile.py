@@ -227,6 +227,8 @@ def nested(levels: int) -> list[Any]:
         {"ask": "move"},
         {"ask": "move", "places": {"north": ["x", 1]}},
         {"ask": "move", "places": {"north": [1e400, 1]}},
+        {"ask": "move", "places": {"north": [10**400, 1]}},
+        {"ask": "move", "places": {"north": [float("nan"), 1]}},
         {"ask": "move", "places": {"../x": [1, 2]}},
         {"ask": "edit", "edits": [{"put": [], "value": 1}]},
         {"ask": "edit", "edits": [{"put": [["a"]], "value": 1}]},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import isfinite
+from math import inf
 from typing import Any
 
 from mapkit.model.edits import added_city, renamed_place
@@ -46,7 +46,7 @@ def rename(studio: Studio, message: Message) -> Message:
 def _point(value: Any) -> list[float]:
     """Two numbers, whole where they can be; `RefusedError` for anything else."""
     is_pair = isinstance(value, list) and len(value) == 2
-    if not is_pair or not all(type(part) in (int, float) and isfinite(part) for part in value):
+    if not is_pair or not all(type(part) in (int, float) and abs(part) < inf for part in value):
         raise RefusedError("A place is two numbers of millimetres.")
     return [int(part) if part == int(part) else round(part, 2) for part in value]
 
